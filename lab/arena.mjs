@@ -1,7 +1,7 @@
-// The bots' figures next to their goals, as Markdown.
-//   node lab/arena.mjs                 from the table of results (lab/results), played before
-//   node lab/arena.mjs --play          each line a run of `tablee arena`; raw results stay in build/arena, so that a run goes on
-//   node lab/arena.mjs --record        the same, and writes what was played into the table of results
+// Prints the results of the bots next to their goals, as Markdown.
+//   node lab/arena.mjs                 from the table of earlier results (lab/results)
+//   node lab/arena.mjs --play          plays a run of `tablee arena` for each line; raw results stay in build/arena, so that a run can be resumed
+//   node lab/arena.mjs --record        the same, and writes the results into the table
 // More: [--elo] [--only REGEX] [--scale N] [--threads N] [--folder FOLDER]
 import { execFileSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// The table of results: lab/results/<game>.tsv, one line for each run and contestant. The raw lines of a run are not kept in the
+// The table of results: lab/results/<game>.tsv, one line for each run and contestant. The raw lines of a run are not stored in the
 // repository: the same seed, deals and program play them again.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -19,7 +19,7 @@ export function read(/** @type {string} */ game) {
   return lines.map((cells) => /** @type {Row} */ (Object.fromEntries(COLUMNS.map((column, i) => [column, cells[i] ?? '']))));
 }
 
-/** Puts the rows of one run in place of those that the table had of it. */
+/** Replaces the rows of one run in the table. */
 export function record(/** @type {string} */ game, /** @type {Row[]} */ rows) {
   const others = read(game).filter((row) => row.run !== rows[0].run);
   const all = [...others, ...rows].sort((a, b) => (a.run === b.run ? 0 : a.run < b.run ? -1 : 1));
@@ -30,8 +30,8 @@ export function record(/** @type {string} */ game, /** @type {Row[]} */ rows) {
 const rounded = (/** @type {number | undefined} */ x, /** @type {number} */ digits) => (x === undefined ? '' : x.toFixed(digits));
 
 /**
- * The rows of what `tablee arena --json` printed: of two contestants the first, whose opponents are copies of the second or take turns with
- * it; of more than two each.
+ * The rows for the output of `tablee arena --json`. With two contestants there is a row for the first, whose opponents are copies of the
+ * second or take turns with it; with more than two there is a row for each.
  * @returns {Row[]}
  */
 export function rows_of(/** @type {string} */ run, /** @type {any} */ result, /** @type {string} */ date, /** @type {string} */ commit) {

@@ -1,6 +1,6 @@
 #pragma once
-// A bot: asked a question, it works in slices until it has an answer. All of them stand behind this
-// face, from dice to search, in the worker, on the main thread and natively.
+// The interface of all bots, from random play to search, in the worker, on the main thread and
+// natively. A bot is given a question and works in slices until it has an answer.
 
 #include <memory>
 #include <span>
@@ -10,29 +10,29 @@
 
 namespace tablee {
 
-// One decision being thought about. The question, and the view it points to, outlive it.
+// The work on one decision. The question, and the view that it points to, must outlive it.
 class Thinking {
  public:
   virtual ~Thinking() = default;
-  // Works for about that long; true once the answer stands. Bounded by the question's budget over
-  // all slices.
+  // Works for about that many milliseconds; returns true once the answer is final. The question's
+  // budget limits the work of all slices together.
   virtual bool step(int ms) = 0;
   // The best answer so far: always a legal move, even before the first step.
   virtual Decision decision() const = 0;
 };
 
 struct BotInfo {
-  std::string_view name;  // in records, commands and word keys: [a-z0-9_]+
+  std::string_view name;  // the name in records, commands and word keys: [a-z0-9_]+
   std::unique_ptr<Thinking> (*ask)(const Question& question);
-  bool reads_history = false;  // needs Question::history; others may be asked without it
+  bool reads_history = false;  // needs Question::history; for other bots it may be left empty
 };
 
 // The bots that play a game, weakest first; empty where the game is unknown.
 std::span<const BotInfo> bots_of(std::string_view game);
-// Null where that game has no bot of that name.
+// Null where the game has no bot of that name.
 const BotInfo* find_bot(std::string_view game, std::string_view name);
 
-// Asks and works until the answer stands.
+// Works on the question until the answer is final.
 Decision think(const BotInfo& bot, const Question& question);
 
 }  // namespace tablee

@@ -1,5 +1,6 @@
 #pragma once
-// Chances in integers, and who wins a match, as far as points tell: shared by the games' searches.
+// Probabilities in integers, and the chance to win a match as far as it follows from points. Shared
+// by the games' searches.
 
 #include <algorithm>
 #include <array>
@@ -10,7 +11,7 @@
 
 namespace tablee {
 
-// 2^(-k/16) in 65536ths, by repeated multiplication: integers alone.
+// 2^(-k/16) in 65536ths, by repeated multiplication of integers.
 inline constexpr auto kHalving = [] {
   std::array<std::uint32_t, 256> table{};
   std::uint64_t x = std::uint64_t{65536} << 16;  // 32 fractional bits
@@ -21,15 +22,15 @@ inline constexpr auto kHalving = [] {
   return table;
 }();
 
-// 2^(-sixteenths / 16) in 65536ths; beyond sixteen halvings there are no more.
+// 2^(-sixteenths / 16) in 65536ths; the table ends after sixteen halvings.
 constexpr std::uint32_t halved(int sixteenths) { return kHalving[std::clamp(sixteenths, 0, 255)]; }
-// What brings 65536 down to `chance` (1 … 2^32 - 1) by halved(), in sixteenths; below 0 where it is
-// more than 65536.
+// The inverse of halved(): the sixteenths of a halving that reduce 65536 to `chance` (1 … 2^32 -
+// 1); negative where it is more than 65536.
 int sixteenths_to(std::uint32_t chance);
 
 // Shares of a win in thousandths.
 //
-// The match is over: those with the best points split it.
+// The match is over: the players with the best points share the win.
 int win_share(std::span<const int> totals, Goal goal, int seat);
 // The match goes on: every `half` points behind the leader halve the chance; half ≥ 1.
 int win_chance(std::span<const int> totals, Goal goal, int seat, int half);

@@ -1,6 +1,6 @@
 #pragma once
-// Which of several moves costs least, found out by trials: all are tried in the same worlds, and
-// the worse half drops out as often as there are halves (sequential halving, Karnin, Koren and
+// Finds the move that costs least by trials. All moves are tried in the same sampled worlds, and
+// the worse half is dropped after each round of trials (sequential halving, Karnin, Koren and
 // Somekh 2013).
 
 #include <algorithm>
@@ -13,8 +13,8 @@ namespace tablee {
 template <std::size_t Most>
 class Halving {
  public:
-  // So many moves (1 … Most), and so many trials over all of them. Without `halve` every move is
-  // tried as often as any other: costs to be told, not the surest choice.
+  // `moves`: 1 … Most; `trials`: the total for all of them. Without `halve` every move is tried
+  // equally often, which gives comparable costs instead of the most certain best move.
   Halving(int moves, int trials, bool halve) : moves_(moves), alive_(moves), trials_left_(trials) {
     while (halve && (1 << rounds_left_) < moves) ++rounds_left_;
     rounds_left_ = std::max(rounds_left_, 1);
@@ -22,13 +22,13 @@ class Halving {
   }
 
   int moves() const { return moves_; }
-  // Those still in the running.
+  // The number of moves that have not been dropped.
   int alive() const { return alive_; }
   bool alive(int move) const { return of(move).alive; }
   bool done() const { return rounds_left_ == 0; }
 
-  // About that many trials more; true once all are done. try_world() draws a world and tries every
-  // move alive in it, with add().
+  // Runs about that many trials; returns true once all are done. try_world() samples a world and
+  // tries every remaining move in it, with add().
   template <class F>
   bool run(int trials, F try_world) {
     while (trials > 0 && !done()) {
@@ -38,7 +38,7 @@ class Halving {
     }
     return done();
   }
-  // What that move cost in the world under way, and the own points of it.
+  // The cost of the move in the current world, and the player's own points in it.
   void add(int move, std::int64_t cost, int own) {
     Tried& tried = tried_[move];
     tried.cost += cost;
@@ -46,14 +46,14 @@ class Halving {
     ++tried.times;
   }
 
-  // The best so far.
+  // The best move so far.
   int best() const {
     int best = -1;
     for (int m = 0; m < moves_; ++m)
       if (alive(m) && (best < 0 || of(m).cost < of(best).cost)) best = m;
     return best;
   }
-  // The means, of own points in thousandths; 0 before the first trial.
+  // The mean cost, and the mean of the own points in thousandths; 0 before the first trial.
   std::int64_t cost(int move) const {
     return of(move).times == 0 ? 0 : of(move).cost / of(move).times;
   }
@@ -70,7 +70,7 @@ class Halving {
   };
 
   const Tried& of(int move) const { return tried_[move]; }
-  // Every move alive has been tried in the world under way.
+  // To be called when every remaining move has been tried in the current world.
   void next_world() {
     trials_left_ -= alive_;
     if (--worlds_left_ > 0 || --rounds_left_ == 0) return;
@@ -94,7 +94,7 @@ class Halving {
   int alive_;
   int trials_left_;
   int rounds_left_ = 0;
-  int worlds_left_ = 0;  // of this round
+  int worlds_left_ = 0;  // in this round
 };
 
 }  // namespace tablee

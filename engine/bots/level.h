@@ -1,6 +1,6 @@
 #pragma once
-// What a game's own bots are made of: the levels of core/levels.h, and references that need more
-// than a policy. They live in bots/<game>/levels.h, which the build finds by its name.
+// The bots of a game besides its policies: the levels of core/levels.h, and references that need
+// more than a policy. They are in bots/<game>/levels.h, which the build finds by its name.
 
 #include <algorithm>
 #include <array>
@@ -10,15 +10,15 @@
 
 namespace tablee {
 
-// Specialised by a game as `static constexpr std::array<BotInfo, N> kAll`, weakest first. For one
-// that has not: bots/plain_levels.h.
+// A game specialises it with `static constexpr std::array<BotInfo, N> kAll`, weakest first.
+// bots/plain_levels.h serves the games that do not.
 template <class G>
 struct Levels;
 
-// How many iterations a decision may have: the level's own limit, the budget's, and as many as its
-// milliseconds hold at `per_ms`, measured as wasm on the machine of docs/ARENA.md. Time is counted
-// in work, never read from a clock: a program without one (the worker's wasm) decides the same,
-// and so does a slower machine, later.
+// The iterations that a decision may use: at most the level's own limit, the budget's, and the
+// number that fits into its milliseconds at `per_ms`, as measured for wasm on the machine of
+// docs/ARENA.md. Time is counted in work instead of being read from a clock: a program without a
+// clock (the worker's wasm) and a slower machine then decide the same.
 constexpr int iterations_of(const Budget& budget, int per_ms, int most) {
   std::int64_t n = most;
   if (budget.iterations > 0) n = std::min<std::int64_t>(n, budget.iterations);

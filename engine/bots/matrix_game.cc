@@ -8,10 +8,10 @@
 namespace tablee {
 namespace {
 
-// One row and one column that answer each other best, if there are any: most small games have them.
+// Finds a row and a column that are best answers to each other; most small games have such a pair.
 std::optional<Equilibrium> solve_pure(const Matrix& matrix, std::size_t size) {
   std::size_t row = 0, column = 0;
-  double least = 0, most = 0;  // of what each row may cost, and each column bring
+  double least = 0, most = 0;  // the least of the rows' maxima, the most of the columns' minima
   for (std::size_t i = 0; i < size; ++i) {
     double costs = matrix[i][0], brings = matrix[0][i];
     for (std::size_t j = 1; j < size; ++j) {
@@ -37,13 +37,13 @@ std::optional<Equilibrium> solve_pure(const Matrix& matrix, std::size_t size) {
 
 Equilibrium solve(const Matrix& matrix, int n) {
   assert(n >= 1 && n <= kMostChoices);
-  const auto size = static_cast<std::size_t>(n);
+  const std::size_t size = n;
   if (const auto pure = solve_pure(matrix, size)) return *pure;
   double least = matrix[0][0];
   for (std::size_t i = 0; i < size; ++i)
     for (std::size_t j = 0; j < size; ++j) least = std::min(least, matrix[i][j]);
-  // Every payment at least 1. The row's chances over the value are the x ≥ 0 of greatest sum for
-  // which no column is paid more than 1; the column's are the dual.
+  // Every payment is shifted to at least 1. The row's probabilities over the value are the x ≥ 0 of
+  // greatest sum for which no column is paid more than 1; the column's are the dual.
   const double shift = 1 - least;
   constexpr std::size_t kWide = 2 * kMostChoices + 1;
   std::array<std::array<double, kWide>, kMostChoices + 1> table{};
@@ -58,7 +58,8 @@ Equilibrium solve(const Matrix& matrix, int n) {
   }
   constexpr double kTiny = 1e-11;
   for (;;) {
-    // Bland's rule: the first that helps, so that it cannot go round in circles.
+    // Bland's rule: the first variable that improves the result enters, so that the method cannot
+    // cycle.
     std::size_t enter = 0;
     while (enter < last && table[size][enter] > -kTiny) ++enter;
     if (enter == last) break;
@@ -73,7 +74,7 @@ Equilibrium solve(const Matrix& matrix, int n) {
       const double other = table[leave][last] * table[j][enter];
       if (one < other - kTiny || (one < other + kTiny && basis[j] < basis[leave])) leave = j;
     }
-    assert(leave < size);  // payments are positive: no sum is without bound
+    assert(leave < size);  // payments are positive, so the sum is bounded
     const double pivot = table[leave][enter];
     for (std::size_t k = 0; k <= last; ++k) table[leave][k] /= pivot;
     for (std::size_t j = 0; j <= size; ++j) {

@@ -1,6 +1,6 @@
 #pragma once
-// A game of two who choose at once and one of whom pays the other, solved exactly: mixed choices
-// that neither can better (von Neumann 1928), by the simplex method.
+// Solves exactly a two-player zero-sum game of simultaneous choices: mixed strategies that neither
+// player can improve (von Neumann 1928), by the simplex method.
 
 #include <array>
 
@@ -11,17 +11,17 @@ inline constexpr int kMostChoices = 6;
 template <class T>
 using Choices = std::array<T, kMostChoices>;
 
-// What whoever chooses the row pays, [row][column].
+// What the row player pays to the column player, [row][column].
 using Matrix = Choices<Choices<double>>;
 
 struct Equilibrium {
-  double value = 0;          // what is paid on the mean
-  Choices<double> row{};     // chances, adding up to 1; the row's chooser pays as little as can be
-  Choices<double> column{};  // and this one is paid as much as can be
+  double value = 0;       // the expected payment
+  Choices<double> row{};  // probabilities, adding up to 1; they minimise what the row player pays
+  Choices<double> column{};  // probabilities that maximise what the column player receives
 };
 
-// Of the first n rows and columns, 1 … kMostChoices. The same on every platform that has IEEE's
-// doubles: nothing here is fused or reordered.
+// Solves the game of the first n rows and columns, 1 … kMostChoices. The result is the same on
+// every platform with IEEE doubles, as no operation is fused or reordered.
 Equilibrium solve(const Matrix& matrix, int n);
 
 }  // namespace tablee

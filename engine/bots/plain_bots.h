@@ -1,5 +1,5 @@
 #pragma once
-// Bots that answer at once, for any game: dice, and a game's own policies.
+// Bots without search for any game: random play, and a game's policies.
 
 #include <array>
 #include <utility>
@@ -10,7 +10,7 @@
 
 namespace tablee {
 
-// An answer found on asking.
+// An answer that is known as soon as the question is asked.
 class Answered final : public Thinking {
  public:
   explicit Answered(Decision decision) : decision_(std::move(decision)) {}
@@ -21,15 +21,15 @@ class Answered final : public Thinking {
   Decision decision_;
 };
 
-// Any legal move with equal chance.
+// Plays each legal move with equal probability.
 inline std::unique_ptr<Thinking> ask_random(const Question& q) {
   Rng rng(q.noise);
   const auto pick = rng.below(static_cast<std::uint32_t>(q.legal.size()));
   return std::make_unique<Answered>(Decision{q.legal[pick], {}});
 }
 
-// The move of lowest cost by that policy, ties to the first; the view has the question's moves, but
-// may have forgotten something.
+// The move of lowest cost by that policy, the first of several. The view must have the question's
+// legal moves, but may lack information, for a bot that is to forget something.
 template <class G>
 std::unique_ptr<Thinking> answer_by(const Policy<G>& policy, const typename G::View& view,
                                     const Question& q) {
@@ -46,13 +46,13 @@ std::unique_ptr<Thinking> answer_by(const Policy<G>& policy, const typename G::V
   return std::make_unique<Answered>(std::move(decision));
 }
 
-// As the game's policy of that index has it.
+// Plays by the game's policy of that index.
 template <class G, std::size_t Index>
 std::unique_ptr<Thinking> ask_policy(const Question& q) {
   return answer_by<G>(Policies<G>::kAll[Index], static_cast<const ViewOf<G>&>(*q.view).view, q);
 }
 
-// Dice first, then every policy.
+// The random bot, then every policy.
 template <class G>
 constexpr auto plain_bots() {
   constexpr std::size_t kPolicies = Policies<G>::kAll.size();

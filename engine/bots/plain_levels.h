@@ -1,6 +1,6 @@
 #pragma once
-// Levels and advice for a game that has no bots of its own: its plain policies at every level, and
-// what a move costs by playouts in which everybody plays as the last of them would.
+// Levels and an adviser for a game that has no bots of its own: its policies at the levels, and
+// costs by playouts in which all seats play by the last policy.
 
 #include <algorithm>
 #include <array>
@@ -23,7 +23,7 @@ class RuleAdviser final : public Thinking {
             q.noise) {}
 
   bool step(int ms) override { return search_.step(std::max(1, ms) * kPlayoutsPerMs); }
-  // Costs are what is given away against the best.
+  // The cost is the difference to the best move.
   Decision decision() const override {
     Decision d;
     for (const std::string& move : question_.legal) d.evaluations.push_back({move});
@@ -35,7 +35,7 @@ class RuleAdviser final : public Thinking {
   }
 
  private:
-  // Enough to tell a trick from none; whoever wants it surer gives the game an adviser.
+  // Enough to recognise a lost trick; a game that needs better advice has its own adviser.
   static constexpr int kPlayoutsPerMs = 10;
   static constexpr int kMostPlayouts = 800;
 

@@ -1,7 +1,7 @@
 #pragma once
-// Playouts by the rules themselves, for any game and any decision of it: states that look like the
-// view are drawn, each move is tried in the same ones, and everybody plays on by a plain policy.
-// Slower than a search that a game has of its own, but there is nothing it cannot play.
+// Playouts by the rules themselves, for any decision of any game. States that are possible in the
+// view are sampled, each move is tried in the same ones, and all seats play on by a policy. It is
+// slower than a search written for a game, but works for every game.
 
 #include <algorithm>
 
@@ -14,32 +14,33 @@ namespace tablee {
 template <class G>
 struct PlayoutPlan {
   int playouts = 0;
-  int moves = 0;            // that are tried: the policy's best; 0: all
-  int rest_in = 0;          // the others in one world of so many, to tell their costs; 0: never
-  bool halve = true;        // as for Halving; not where the others are tried, too
-  bool own_points = false;  // costs are own points alone, instead of those less the others' mean
-  // What a seat keeps for later rounds is worth, in thousandths of a point; null: nothing.
-  int (*kept)(const typename G::View& view) = nullptr;
+  int moves = 0;            // the number of the policy's best moves that are tried; 0: all
+  int rest_in = 0;          // the other moves are tried in one world of so many; 0: never
+  bool halve = true;        // as for Halving; must be false where rest_in > 0
+  bool own_points = false;  // costs are the own points; otherwise less the others' mean
+  // The value, in thousandths of a point, of what a seat has left for later rounds; null: none.
+  int (*held_value)(const typename G::View& view) = nullptr;
 };
 
 template <class G>
 class RulePlayouts {
  public:
-  // The viewer must be to act. The policy outlives it.
+  // The viewer must be to act. The policy must outlive it.
   RulePlayouts(const typename G::View& view, const Policy<G>& policy, const PlayoutPlan<G>& plan,
                std::uint64_t seed)
       : RulePlayouts(view, policy, plan, seed,
                      best_moves(view, policy, plan.rest_in > 0 ? 0 : plan.moves)) {}
 
-  // Works for about that many playouts; true once all are done.
+  // Works for about that many playouts; returns true once all are done.
   bool step(int playouts) {
     return trials_.run(playouts, [this] { try_world(); });
   }
 
-  // How many moves are tried, and which: places among the legal ones, the policy's best first.
+  // The number of moves that are tried, and the index of each among the legal moves; the policy's
+  // best come first.
   int moves() const { return trials_.moves(); }
   int place(int move) const { return tried_[move]; }
-  // The best so far, of those that are tried in every world.
+  // The best move so far among those that are tried in every world.
   int best() const {
     if (plan_.rest_in == 0) return trials_.best();
     int best = 0;
@@ -47,7 +48,7 @@ class RulePlayouts {
       if (cost(m) < cost(best)) best = m;
     return best;
   }
-  // Mean costs from the view on, in 1 / kUnit points, and own points of these in thousandths.
+  // The mean cost from the view on, in 1 / kUnit points, and the mean own points in thousandths.
   static constexpr int kUnit = 1000;
   std::int64_t cost(int move) const { return trials_.cost(move); }
   int own(int move) const { return trials_.own(move); }
@@ -72,13 +73,14 @@ class RulePlayouts {
     G::legal_moves(view_, legal_);
   }
 
-  // Halving counts every move in every world: so many more trials are as many playouts.
+  // Halving counts every move in every world, so the number of trials is raised to get as many
+  // playouts.
   static int trials(const PlayoutPlan<G>& plan, int moves) {
     if (plan.rest_in == 0 || moves <= plan.moves) return plan.playouts;
     const int a_round = plan.moves * plan.rest_in + moves - plan.moves;
     return static_cast<int>(std::int64_t{plan.playouts} * moves * plan.rest_in / a_round);
   }
-  // Moves tried in every world; they come first.
+  // The number of moves that are tried in every world; they come first.
   int often() const {
     return plan_.rest_in > 0 && plan_.moves > 0 ? std::min(plan_.moves, moves()) : moves();
   }
@@ -90,13 +92,13 @@ class RulePlayouts {
     for (std::size_t i = 0; i < costs.size(); ++i) places.push_back(static_cast<std::uint8_t>(i));
     std::stable_sort(places.begin(), places.end(),
                      [&](std::uint8_t a, std::uint8_t b) { return costs[a] < costs[b]; });
-    while (count > 0 && places.size() > static_cast<std::size_t>(count)) places.pop_back();
+    while (count > 0 && std::ssize(places) > count) places.pop_back();
     return places;
   }
 
   void try_world() {
     const State world = G::sample(view_, rng_);
-    // The first world is for all, so that every cost is one that was found.
+    // All moves are tried in the first world, so that every cost comes from at least one trial.
     const bool all = plan_.rest_in > 0 && worlds_++ % plan_.rest_in == 0;
     for (int m = 0; m < (all ? moves() : often()); ++m) {
       if (!trials_.alive(m)) continue;
@@ -107,7 +109,7 @@ class RulePlayouts {
     }
   }
 
-  // To the end of the round.
+  // Plays to the end of the round.
   void play_on(State& state) const {
     while (!G::over(state) && !G::needs_deal(state)) {
       const Seat seat = G::to_act(state).lowest();
@@ -126,12 +128,12 @@ class RulePlayouts {
     const Scores after = G::standing(G::view(state, kNobody));
     int own = 0, others = 0;
     for (int i = 0; i < players; ++i) {
-      const auto at = static_cast<std::size_t>(i);
+      const std::size_t at = i;
       int cost = (after[at] - before_[at]) * (G::kGoal == Goal::lowest ? 1000 : -1000);
-      if (plan_.kept) cost -= plan_.kept(G::view(state, seat_at(i)));
+      if (plan_.held_value) cost -= plan_.held_value(G::view(state, seat_at(i)));
       (i == view_.viewer ? own : others) += cost;
     }
-    const auto me = static_cast<std::size_t>(view_.viewer);
+    const std::size_t me = view_.viewer;
     trials_.add(move, plan_.own_points ? own : own - others / (players - 1),
                 after[me] - before_[me]);
   }

@@ -1,6 +1,6 @@
 #pragma once
-// Bytes for links: written one field after another, read back with bounds. Whatever is missing
-// reads as zero and `ok()` says so at the end, so that a reader needs one check, not one a field.
+// Bytes for links: written one field after another, read back with bounds. A missing field reads as
+// zero and `ok()` reports it at the end, so that a reader needs one check instead of one per field.
 
 #include <cstdint>
 #include <optional>
@@ -35,16 +35,16 @@ class ByteReader {
  public:
   explicit ByteReader(std::string_view bytes) : bytes_(bytes) {}
 
-  // Only the shortest writing of a number counts: one value has one text.
+  // Only the shortest encoding of a number is accepted, so that every value has exactly one text.
   std::uint64_t number(std::uint64_t high = UINT64_MAX);
   std::int64_t signed_number(std::int64_t low, std::int64_t high);
   // Valid UTF-8 of at most that many bytes.
   std::string text(std::size_t max);
-  // Everything that is left.
+  // All remaining bytes.
   std::string_view rest();
-  // All was there, within bounds, and nothing is left.
+  // Whether every field was there, within bounds, and no byte is left.
   bool ok() const { return ok_ && bytes_.empty(); }
-  // All was there so far.
+  // Whether every field read so far was there and within bounds.
   bool sound() const { return ok_; }
 
  private:
@@ -54,9 +54,9 @@ class ByteReader {
   bool ok_ = true;
 };
 
-// Letters, digits, '-' and '_', without padding (RFC 4648 §5): fit for an address.
+// Letters, digits, '-' and '_', without padding (RFC 4648 §5): safe in an address.
 std::string base64url(std::string_view bytes);
-// Nothing for anything that base64url does not write.
+// Returns nothing for a text that base64url() cannot produce.
 std::optional<std::string> read_base64url(std::string_view text);
 
 // CRC-32 as in zip and PNG.

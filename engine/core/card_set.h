@@ -10,13 +10,13 @@
 namespace tablee {
 
 using Card = std::uint8_t;
-// No game of the house has a card 0: it stands for "none".
+// No game here has a card 0, so it stands for "none".
 inline constexpr Card kNoCard = 0;
 
 class CardSet {
  public:
   constexpr CardSet() = default;
-  // All of first … last, both included.
+  // All cards from first to last, both included.
   static constexpr CardSet range(int first, int last) {
     CardSet set;
     for (int c = first; c <= last; ++c) set.add(static_cast<Card>(c));

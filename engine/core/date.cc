@@ -12,7 +12,7 @@ int days_of(int year, int month) {
   return kDays[month - 1] + (month == 2 && leap ? 1 : 0);
 }
 
-// All of it digits; else -1.
+// The number that `text` spells; -1 unless all of it is digits.
 int digits(std::string_view text) {
   int n = 0;
   for (const char c : text) {

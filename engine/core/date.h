@@ -15,15 +15,15 @@ struct Date {
   bool operator==(const Date&) const = default;
 };
 
-// Nothing where the text is not four, two and two digits that name a day there is: clocks say
-// "12026-01-01" and "NaN-NaN-NaN".
+// Returns nothing unless the text is four, two and two digits that name an existing day, because
+// the clock of a browser can produce "12026-01-01" and "NaN-NaN-NaN".
 std::optional<Date> read_date(std::string_view text);
 std::string write_date(const Date& date);
 // Days since the first day of year 1.
 std::int64_t day_number(const Date& date);
-// Nothing before the first day of year 1.
+// Returns nothing before the first day of year 1.
 std::optional<Date> day_before(const Date& date);
-// Nothing after the last day of year 9999.
+// Returns nothing after the last day of year 9999.
 std::optional<Date> day_after(const Date& date);
 
 }  // namespace tablee

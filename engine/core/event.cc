@@ -5,8 +5,9 @@
 namespace tablee {
 namespace {
 
-// Events name their kind and fields by views of literals. Names that arrive as text are kept here
-// for good; a bound keeps hostile lines from growing it.
+// Events refer to their kind and fields by views of literals. Names that arrive as text are stored
+// here and never freed; the number of names is bounded so that hostile lines cannot fill the
+// memory.
 std::string_view intern(std::string_view name) {
   static std::deque<std::string> names;
   for (const std::string& known : names)
@@ -67,7 +68,7 @@ Result<Event> read_event(const json::Value& value) {
 
 Message event_message(std::string_view game, const Event& e) {
   const std::string prefix = std::string(game) + ".log.";
-  // Added to in place: assigning with()'s result back would move the message onto itself.
+  // The message is extended in place: assigning with()'s result back would move it onto itself.
   Message m = msg_family(prefix, e.kind);
   if (e.seat != kNobody) std::move(m).with_seat("seat", e.seat);
   for (const Event::Field& f : e.fields) std::move(m).with(f.name, f.value);

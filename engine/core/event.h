@@ -1,6 +1,6 @@
 #pragma once
-// What happened at the table, in a shape that every game shares: the log, the replay, the motion
-// on screen and a bot's history are all made of these.
+// What happened at the table, in a shape that every game shares: the log, the replay, the animation
+// on screen and a bot's history are all made of events.
 
 #include <cstdint>
 #include <string_view>
@@ -18,17 +18,17 @@ struct Event {
     int value;
   };
   std::string_view kind{};      // a literal: "deal", "reveal", "place", "take" …
-  Seat seat = kNobody;          // whose doing
-  Seat audience = kNobody;      // kNobody: everyone may know; else that seat alone
+  Seat seat = kNobody;          // the seat that acted
+  Seat audience = kNobody;      // the only seat that may know; kNobody: everyone may
   bool reveals = false;         // shows something that was hidden: a free undo stops here
   std::vector<Field> fields{};  // in the game's own order
   std::vector<int> cards{};     // cards concerned, if more than a field can say
   std::vector<int> per_seat{};  // one figure a seat (scores), or empty
 
-  // The last of a round has what it brought each seat in per_seat.
+  // Whether it ends a round. Its per_seat then holds the points that the round brought each seat.
   bool ends_round() const { return kind == "round_end"; }
-  // What a field of that name means in every game: the trick of its round that it begins, from 1,
-  // and 0 where it begins none; the card that it is about, where it is about one.
+  // Two fields mean the same in every game. "trick" is the number, from 1, of the trick that the
+  // event begins, and 0 where it begins none; "card" is the card that the event is about.
   int trick() const { return field("trick"); }
   int card() const { return field("card"); }
   bool visible_to(Seat viewer) const { return audience == kNobody || audience == viewer; }
@@ -40,8 +40,8 @@ struct Event {
   }
 };
 
-// Receives events as they happen. Games take a pointer that may be null: rollouts want none, and
-// what nobody hears is not made either.
+// Receives events as they happen. Games take a pointer that may be null, because playouts need no
+// events and should not spend time on making them.
 class EventSink {
  public:
   virtual void emit(Event event) = 0;
@@ -50,16 +50,16 @@ class EventSink {
   ~EventSink() = default;
 };
 
-// {"event":"place","seat":1,"card":14,…,"cards":[…],"per_seat":[…]}; audience is left out, as
-// what is written goes only to those who may know.
+// {"event":"place","seat":1,"card":14,…,"cards":[…],"per_seat":[…]}; the audience is left out,
+// because an event is written only for those who may know it.
 void write_event(json::Writer& out, const Event& event);
-// Reads one written by write_event, for bots that look back.
+// Reads an event that write_event wrote, for bots that use the history.
 Result<Event> read_event(const json::Value& value);
 // "<game>.log.<kind>" with the event's fields, its seat as {seat}, its cards as {cards} and, where
 // it has a figure a seat, {seats}: "<game>.log.<kind>_seat" with {seat} and {value} for each.
 Message event_message(std::string_view game, const Event& event);
 
-// Keeps them.
+// A sink that stores all events in order.
 class EventLog final : public EventSink {
  public:
   void emit(Event event) override { events.push_back(std::move(event)); }

@@ -1,6 +1,7 @@
 #pragma once
-// A vector with its room inside: trivially copyable, no allocation, so that copying a state for a
-// rollout is one memcpy. Going past the capacity is a bug and stops the program.
+// A vector with a fixed capacity inside the object: trivially copyable and without allocation, so
+// that copying a state for a playout is one memcpy. Going past the capacity is a bug and stops the
+// program.
 
 #include <algorithm>
 #include <array>
@@ -30,7 +31,8 @@ class FixedVector {
     assert(size_ < Capacity);
     items_[size_++] = item;
   }
-  // What `make` makes of each of the range, instead of what was there. Faster than one by one.
+  // Replaces the contents by make(x) for each x of the range. Faster than one push_back after
+  // another.
   template <class Range, class Make>
   constexpr void assign(const Range& range, Make&& make) {
     std::size_t size = 0;

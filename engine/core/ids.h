@@ -16,15 +16,15 @@
 namespace tablee::ids {
 
 inline constexpr char kWhere[] = "where";    // heading: round and trick
-inline constexpr char kPrompt[] = "prompt";  // what is asked, or awaited
-inline constexpr char kPeople[] = "people";  // region of those at the table …
+inline constexpr char kPrompt[] = "prompt";  // what the player is asked, or is waiting for
+inline constexpr char kPeople[] = "people";  // region of the players at the table …
 inline constexpr char kSeat[] = "seat.";     // … each with their points
-inline constexpr char kHand[] = "hand";      // region of the cards of whoever decides …
+inline constexpr char kHand[] = "hand";      // region of the cards of the player who decides …
 inline constexpr char kHandCard[] = "hand.";
 inline constexpr char kRow[] = "row.";      // of cards on the table, from 1
-inline constexpr char kCard[] = "card";     // the one that lies there alone
-inline constexpr char kCardIn[] = "card.";  // one that lies in a row, while it can be touched
-inline constexpr char kDo[] = "do.";        // any other move, by its words
+inline constexpr char kCard[] = "card";     // the single card on the table
+inline constexpr char kCardIn[] = "card.";  // a card in a row, while it can be chosen
+inline constexpr char kDo[] = "do.";        // any other move, followed by its text
 
 // "hand." and 14: "hand.14".
 std::string numbered(std::string_view start, int number);

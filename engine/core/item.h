@@ -1,6 +1,7 @@
 #pragma once
-// One truth for two senses: a screen is first a flat list of these, in reading order. The text
-// mirror turns it into headings, lists and buttons; the drawing shows the same items.
+// A screen is first of all a flat list of items in reading order. The accessible document turns it
+// into headings, lists and buttons, and the canvas draws the same items, so that both show the
+// same.
 
 #include <cstdint>
 #include <optional>
@@ -30,7 +31,7 @@ enum class Role : std::uint8_t {
   row,         // holds cells
   header,      // a cell that names its row or column
   cell,        // a cell
-  chart,       // holds entries with a line of figures: drawn as lines, told as a list
+  chart,       // holds entries with a line of figures: drawn as lines, read as a list
 };
 
 struct Item {
@@ -44,29 +45,29 @@ struct Item {
   Message hint{};              // what doing it would bring, if there is more to say
   Action action{};             // what it does; empty where it does nothing
   ItemData data{};             // the figures, cards and seats that it is about
-  std::optional<Cost> cost{};  // of a choice, where that is advised
+  std::optional<Cost> cost{};  // of a choice, where the adviser has valued it
   bool enabled = true;
   bool confirm = false;  // a first tap shows what it would do, a second does it
-  bool wanted = false;   // in a lesson: what is to be touched now
-  // Toggle, choice: is on; disclosure: is open; entry, text, row: the current one, one's own; of
-  // who has won: a person.
+  bool wanted = false;   // in a lesson: the learner has to touch this item now
+  // Toggle, choice: it is on. Disclosure: it is open. Entry, text, row: it is the current one or
+  // the player's own; of a winner: the winner is a person.
   bool on = false;
 };
 
 using Items = std::vector<Item>;
 
-// What the item carries of that kind; null: nothing.
+// The data of that type; null where the item carries none of it.
 template <class Data>
 const Data* data_of(const Item& item) {
   return std::get_if<Data>(&item.data);
 }
-// What stands in an input; empty where it is none.
+// The content of an input; empty where the item is no input.
 inline std::string_view field_text(const Item& item) {
   const auto* field = data_of<FieldText>(item);
   return field ? std::string_view(field->text) : std::string_view();
 }
 
-// What something is called, and what there is to say about it.
+// A name followed by an explanation of it.
 inline Message explained(Message name, Message about) {
   return msg("table.explained")
       .with_message("name", std::move(name))

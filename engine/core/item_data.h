@@ -1,6 +1,6 @@
 #pragma once
-// What an item (item.h) carries besides its words: figures, cards and seats as values, so that
-// whoever shows the item parses neither its id nor a text.
+// What an item (item.h) carries besides its words: figures, cards and seats as values, so that the
+// code that shows the item parses neither its id nor a text.
 
 #include <cstdint>
 #include <string>
@@ -19,10 +19,10 @@ struct CardText {
   std::string text{};
   bool operator==(const CardText&) const = default;
 };
-// A card in somebody's hand.
+// A card in a player's hand.
 struct HeldCard {
   CardText card{};
-  bool chosen = false;  // … for the trick under way
+  bool chosen = false;  // chosen for the trick under way
   bool operator==(const HeldCard&) const = default;
 };
 
@@ -56,10 +56,10 @@ struct SeatOf {
 // Of a seat at the table.
 struct SeatPoints {
   Seat seat = kNobody;
-  int points = 0;  // so far, as far as they show
+  int points = 0;  // so far, as far as the viewer may know them
   bool operator==(const SeatPoints&) const = default;
 };
-// Of what somebody holds.
+// Of a list of the cards that a player holds.
 struct HeldCards {
   Seat seat = kNobody;
   std::vector<HeldCard> cards{};
@@ -77,7 +77,7 @@ struct ExampleTable {
   CardText card{};  // beside them, to be played or taken; empty: none
   bool operator==(const ExampleTable&) const = default;
 };
-// Of a text that says how far something is.
+// Of a text that reports progress.
 struct Progress {
   int at = 0, of = 1;
   bool operator==(const Progress&) const = default;
@@ -92,9 +92,9 @@ struct ChartLine {
   std::vector<int> figures{};
   bool operator==(const ChartLine&) const = default;
 };
-// Of a table of standings: the points that end the match.
+// Of a table of standings: the points at which the match ends.
 struct PointLimit {
-  int points = 0;  // 0: none do
+  int points = 0;  // 0: no number of points ends it
   bool operator==(const PointLimit&) const = default;
 };
 // Of a row of that table: before the round, and after it.
@@ -104,23 +104,23 @@ struct StandingsRow {
   int place_before = 1, place = 1;  // from 1; several may share one; 0: none yet
   bool operator==(const StandingsRow&) const = default;
 };
-// Of somebody on the podium.
+// Of a player on the podium.
 struct PodiumPlace {
   Seat seat = kNobody;
   int place = 1;  // from 1; several may share one
   bool operator==(const PodiumPlace&) const = default;
 };
-// Of a choice: that avatar, in the colour of whoever chooses.
+// Of a choice of avatar, shown in the colour of the player who chooses.
 struct AvatarChoice {
-  Look look{};
+  Avatar look{};
   bool operator==(const AvatarChoice&) const = default;
 };
-// Of a choice: that colour.
+// Of a choice of colour.
 struct ColourChoice {
   std::uint8_t colour = 1;  // from 1, as in Look
   bool operator==(const ColourChoice&) const = default;
 };
-// Of a decision looked back at, or of the legend of such marks.
+// Of a decision in a review, or of the legend that explains its marks.
 struct ReviewMark {
   Mark mark = Mark::best;
   int number = 0;  // the card or the trick that was decided; 0: of the legend
@@ -132,9 +132,9 @@ using ItemData =
                  SeatPoints, HeldCards, KindName, ExampleTable, Progress, ChartScale, ChartLine,
                  PointLimit, StandingsRow, PodiumPlace, AvatarChoice, ColourChoice, ReviewMark>;
 
-// What a choice costs, where that is advised.
+// The adviser's cost of a choice.
 struct Cost {
-  int figure = 0;         // to compare it with others': tenths of a point, or per cent of a chance
+  int figure = 0;         // for comparison: tenths of a point, or per cent of a chance
   std::string written{};  // as it is written on the choice, in the language of the screen
   bool operator==(const Cost&) const = default;
 };

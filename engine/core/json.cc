@@ -27,17 +27,18 @@ void append_utf8(std::string& out, unsigned code) {
   }
 }
 
-// Of one object. Names are compared one by one, and a bound keeps that from being quadratic: what
-// may be many is an array. A larger object is refused by an error of its own, and every caller that
-// can meet one says so (web/app/app.cc, engine/table/exchange.cc).
+// The most members of one object. Names are compared one by one, which would be quadratic without a
+// bound, so anything that may be long has to be an array. A larger object is refused with an error
+// of its own, and every caller that can meet one reports it (web/app/app.cc,
+// engine/table/exchange.cc).
 constexpr std::size_t kMaxMembers = 512;
 // Of one document: each takes many times the room of its text.
 constexpr int kMaxValues = 250'000;
 constexpr std::uint64_t kMaxInteger = 9'000'000'000'000'000'000u;
 
-// A decimal number being read. strtod would do it too, and to the last bit, but is as large as the
-// rest of this file in wasm: this is exact for up to 15 digits and small powers, else within a few
-// last bits.
+// A decimal number while it is being read. strtod would be exact to the last bit, but is as large
+// as the rest of this file in wasm. This is exact for up to 15 digits and small powers, and
+// otherwise wrong in the last few bits at most.
 struct Decimal {
   std::uint64_t mantissa = 0;
   int power = 0;      // of ten
@@ -66,8 +67,8 @@ struct Decimal {
   }
 };
 
-// Recursive descent over one document. Every reader returns false once something is wrong; `at_`
-// then stands where.
+// A recursive descent over one document. Every reader returns false once something is wrong; `at_`
+// is then the place of the error.
 class Parser {
  public:
   explicit Parser(std::string_view text) : text_(text) {}
@@ -259,7 +260,7 @@ class Parser {
     return false;
   }
 
-  // A run of digits into the number's value; false where there is none.
+  // Reads a run of digits into the number's value; false where there is none.
   bool digits(Decimal& number, int shift) {
     const std::size_t from = at_;
     for (; peek() >= '0' && peek() <= '9'; ++at_) number.digit(peek() - '0', shift);

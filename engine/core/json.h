@@ -19,7 +19,7 @@ class Value {
   enum class Kind : std::uint8_t { null, boolean, integer, real, string, array, object };
   using Members = std::vector<std::pair<std::string, Value>>;
 
-  // Defined where Value is complete: some standard libraries want a pair's halves complete.
+  // Defined where Value is complete: some standard libraries need both types of a pair complete.
   Value();
   ~Value();
   Value(const Value&);
@@ -37,7 +37,7 @@ class Value {
 
   // The member of that name, or null where this is no object or has none.
   const Value* find(std::string_view name) const;
-  // The same, of a kind: nothing where it is missing or of another kind.
+  // The same for a member of one type: nothing where it is missing or of another type.
   std::optional<std::int64_t> integer_at(std::string_view name, std::int64_t low,
                                          std::int64_t high) const;
   std::optional<std::string_view> string_at(std::string_view name) const;
@@ -74,7 +74,7 @@ class Writer {
   Writer& member(std::string_view name, const T& v) {
     return key(name).value(v);
   }
-  // An array of the numbers of a range.
+  // Writes an array of the numbers of a range.
   template <class Range>
   Writer& numbers(std::string_view name, const Range& range) {
     key(name).begin_array();

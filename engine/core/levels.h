@@ -1,5 +1,6 @@
 #pragma once
-// The strengths of bot that people choose from. No bots here: the window names them and links none.
+// The five levels of bot that people choose from. The window needs only their names, so this header
+// does not bring in the bots.
 
 #include <algorithm>
 #include <iterator>
@@ -7,9 +8,9 @@
 
 namespace tablee {
 
-// Weakest first; word keys "bot.<name>" and "bot_about.<name>". Every game gives these names a bot
-// of its own; no level plays by dice, each is the strong evaluation under limits that can be
-// stated.
+// Weakest first. Their words are "bot.<name>" and "bot_about.<name>". Every game registers a bot of
+// its own under each name. No level plays at random: each uses the strong evaluation under stated
+// limits.
 inline constexpr std::string_view kLevels[] = {"dreamer", "hasty", "cautious", "cunning", "master"};
 inline constexpr std::string_view kUsualLevel = "cautious";
 
@@ -17,8 +18,8 @@ constexpr bool is_level(std::string_view name) {
   return std::find(std::begin(kLevels), std::end(kLevels), name) != std::end(kLevels);
 }
 
-// Who is asked what each move costs, and why: the strongest knowledge a game has, in no hurry.
-// Every game gives this name a bot too.
+// The bot that values every move and gives the reason: the strongest that a game has, with ample
+// time. Every game registers a bot under this name too.
 inline constexpr std::string_view kAdviser = "adviser";
 
 }  // namespace tablee

@@ -1,6 +1,6 @@
 #pragma once
-// How somebody looks at the table: which of the faces, in which of the colours. Which those are is
-// the window's business; here they are numbers that are kept.
+// The avatar and the colour that a player has chosen. They are stored as numbers; web/draw knows
+// the pictures and colours.
 
 #include <cstdint>
 
@@ -9,9 +9,9 @@ namespace tablee {
 inline constexpr int kAvatars = 10;
 inline constexpr int kColours = 10;
 
-struct Look {
+struct Avatar {
   std::uint8_t face = 0, colour = 0;  // from 1 on; 0: none chosen
-  bool operator==(const Look&) const = default;
+  bool operator==(const Avatar&) const = default;
 };
 
 }  // namespace tablee

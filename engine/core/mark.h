@@ -3,7 +3,8 @@
 
 namespace tablee {
 
-// The best there was or as good, hardly dearer, or dearer by what people notice.
+// best: the best move or as good as that; good: hardly more costly; slip: more costly by an amount
+// that people notice.
 enum class Mark : unsigned char { best, good, slip };
 
 }  // namespace tablee

@@ -1,5 +1,5 @@
 #pragma once
-// What the engine says: a key and its arguments, never a sentence. The text room turns it into
+// What the engine says: a key and its arguments, never a sentence. engine/text turns a message into
 // words of a language.
 
 #include <cstdint>
@@ -17,7 +17,7 @@ struct Message;
 // Characters that a sentence quotes of an outside text; a longer text ends with an ellipsis.
 inline constexpr std::size_t kMaxQuote = 40;
 
-// One named argument. Seats stay numbers until the text room knows the players' names.
+// One named argument. A seat stays a number until engine/text inserts the player's name.
 struct Arg {
   enum class Kind : std::uint8_t { number, text, seat, list, message };
   std::string name;

@@ -11,8 +11,8 @@
 
 namespace tablee {
 
-// What is wrong, in words of the reader's language, and where: a path into the input such as
-// "moves[12]" or "line 3", empty when there is only one place.
+// What is wrong, as a message, and where: a path into the input such as "moves[12]" or "line 3",
+// empty when there is only one place.
 struct Error {
   Message what;
   std::string where;

@@ -1,6 +1,6 @@
 #pragma once
-// The house's own random numbers. The standard library's shuffles and distributions differ between
-// platforms; these give the same bits natively and in wasm, which records and tests rely on.
+// Random numbers of our own: the standard library's shuffles and distributions differ between
+// platforms. These give the same bits natively and in wasm, which records and tests rely on.
 
 #include <cstddef>
 #include <cstdint>
@@ -18,8 +18,8 @@ constexpr std::uint64_t mix(std::uint64_t x) {
   return x ^ (x >> 31);
 }
 
-// xoshiro256** (Blackman and Vigna 2018), seeded by splitmix64. Equality is equality of the
-// stream still to come.
+// xoshiro256** (Blackman and Vigna 2018), seeded by splitmix64. Two generators are equal if they
+// will produce the same numbers.
 class Rng {
  public:
   explicit constexpr Rng(std::uint64_t seed) {

@@ -1,14 +1,15 @@
 #pragma once
-// What a screen is to whoever shows it, beyond its items: its row in the app says so
-// (web/app/screen.h), drawing and mirror go by it and by no screen's name.
+// How a screen is presented beyond its items. Each screen's entry in the app's table of screens
+// (web/app/screen.h) has a kind; the canvas and the accessible document depend on the kind and
+// never on the name of a screen.
 
 namespace tablee {
 
 enum class ScreenKind : unsigned char {
   plain,
-  home,     // offers what there is: posters, no log
-  plays,    // a table that is decided at
-  replays,  // a table that is looked at, step by step
+  home,     // offers games and settings: has posters, and no log
+  plays,    // a table at which the player makes decisions
+  replays,  // a table that the player goes through step by step
 };
 
 }  // namespace tablee

@@ -1,6 +1,6 @@
 #pragma once
 // Shuffling without bias, several bounded draws from one random word (Brackett-Rozinsky and Lemire
-// 2024). For millions of deals a second; what records hold is dealt by Rng::shuffle.
+// 2024). It is for millions of deals a second; the deals of records use Rng::shuffle.
 
 #include <array>
 #include <cstdint>

@@ -1,6 +1,6 @@
 #pragma once
-// Sorts what is little: the standard's sorts are 2 kB of program for each type, which a first
-// screen would wait for.
+// Sorts short ranges. The standard library's sorts add 2 kB of program for each type, which would
+// delay the first screen.
 
 #include <functional>
 #include <iterator>
@@ -8,7 +8,7 @@
 
 namespace tablee {
 
-// Equals stay as they were. In steps that grow with the square of how many there are.
+// Stable. The time grows with the square of the number of items.
 template <class Iterator, class Less = std::less<>>
 void sort_few(Iterator first, Iterator last, Less less = {}) {
   for (Iterator next = first; next != last; ++next)

@@ -1,5 +1,5 @@
 #pragma once
-// Text from outside is valid UTF-8, or it is refused.
+// Checks UTF-8: text from outside is refused where it is not valid.
 
 #include <cstddef>
 #include <string_view>

@@ -1,7 +1,8 @@
 #pragma once
-// One interface to any game, for the table, the protocol, the window and the tools. It belongs to
-// the games because both table and bots use it and neither uses the other. Members that are not
-// virtual come from the game's Presentation, which only a program that presents games links.
+// One interface to any game, for the table, the protocol, the window and the tools. It is in
+// engine/games because both the table and the bots use it, and neither of them uses the other.
+// Members that are not virtual come from the game's Presentation; only a program that presents
+// games links them.
 
 #include <memory>
 #include <optional>
@@ -35,7 +36,7 @@ struct OptionInfo {
 // Options by key; those left out have their defaults. `players` is one of them.
 using OptionSet = std::vector<std::pair<std::string, int>>;
 
-// What one seat may know.
+// The part of a state that one seat may know.
 class AnyView {
  public:
   virtual ~AnyView() = default;
@@ -48,11 +49,11 @@ class AnyView {
   virtual Scores totals() const = 0;
   virtual Scores standing() const = 0;
   virtual void write(json::Writer& out) const = 0;
-  // A state that looks like this.
+  // Draws a state at random among those that look like this view.
   virtual std::unique_ptr<AnyState> sample(Rng& rng) const = 0;
 
   Items describe() const;
-  // Empty where the text is no legal move; so are the two below.
+  // Returns an empty message where the text is no legal move; so do the next two functions.
   Message describe_move(std::string_view move) const;
   // Optional parts of the game (games/extras.h).
   Message move_in_short(std::string_view move) const;
@@ -74,14 +75,14 @@ class AnyState {
   virtual bool over() const = 0;
   virtual bool needs_deal() const = 0;
   virtual SeatSet to_act() const = 0;
-  // Deals the next round from "seed N" or the game's own text of the cards.
+  // Deals the next round from "seed N" or from the game's own text of the cards.
   virtual Status deal(std::string_view text, EventSink* sink) = 0;
   // The cards that "seed N" would deal now, spelled out.
   virtual std::string deal_text(std::uint64_t seed) const = 0;
   // An illegal or unreadable move is an error and changes nothing.
   virtual Status apply(Seat seat, std::string_view move, EventSink* sink) = 0;
   virtual std::unique_ptr<AnyView> view(Seat viewer) const = 0;
-  // The table from that seat without its secrets.
+  // The table as that seat sees it without its own secrets.
   virtual std::unique_ptr<AnyView> open_view(Seat seat) const = 0;
   // Optional part of the game (games/extras.h).
   Explanation explain(std::span<const Event> events, std::size_t at) const;
@@ -97,10 +98,10 @@ class AnyGame {
   virtual int min_seats() const = 0;
   virtual int max_seats() const = 0;
   virtual std::span<const OptionInfo> options() const = 0;
-  // The plain game first.
+  // The kinds of table, the plain game first.
   virtual std::span<const TableKind> kinds() const = 0;
   virtual Status check(const OptionSet& options) const = 0;
-  // Whose total wins.
+  // Whether the lowest or the highest total wins.
   virtual Goal goal() const = 0;
   // ScoringExtras::ties of the points of these rounds (games/extras.h).
   virtual std::vector<int> ties(const std::vector<std::vector<int>>& rounds) const = 0;
@@ -124,7 +125,7 @@ class AnyGame {
   Message gained(const AnyView& before, const AnyView& after, const Event& event) const {
     return presentation().gained(before, after, event);
   }
-  // Has it EventExtras::taken?
+  // Whether the game has EventExtras::taken.
   bool takes_points() const { return presentation().takes_points; }
   std::optional<int> taken(const Event& event) const { return presentation().taken(event); }
   std::optional<Occasion> occasion(std::span<const Event> events, std::size_t at) const {

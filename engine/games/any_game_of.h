@@ -1,5 +1,5 @@
 #pragma once
-// The adapter from a game's concept to the common interface. There is no other.
+// The only adapter from a game's concept to the common interface.
 
 #include "core/scan.h"
 #include "games/any_game.h"
@@ -113,7 +113,7 @@ class GameOf final : public AnyGame {
   }
   Goal goal() const override { return G::kGoal; }
   std::vector<int> ties(const std::vector<std::vector<int>>& rounds) const override {
-    // Called directly: a program that presents no game does not link the other extras.
+    // Called directly, so that a program that presents no game does not link the other extras.
     constexpr auto ties = G::kExtras.scoring.ties;
     return ties(rounds);
   }
@@ -157,7 +157,7 @@ class GameOf final : public AnyGame {
   std::array<OptionInfo, G::kOptions.size()> infos_;
 };
 
-// The typed view behind the common interface; null where it is another game's.
+// The typed view behind the common interface; null where the view is of another game.
 template <GameConcept G>
 const typename G::View* view_of(const AnyView& any) {
   return any.game().id() == G::kId ? &static_cast<const ViewOf<G>&>(any).view : nullptr;

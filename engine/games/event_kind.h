@@ -6,12 +6,14 @@
 namespace tablee {
 
 struct EventKind {
-  // Event::kind. The log says "<id>.log.<kind>" of it, with the event's fields as arguments; empty
-  // words: nothing.
+  // Event::kind. The text of the log is "<id>.log.<kind>" with the event's fields as arguments;
+  // where that text is empty, the log leaves the event out.
   std::string_view kind;
-  // It has a figure for each seat (Event::per_seat), each said as "<id>.log.<kind>_seat".
+  // Whether the event has a figure for each seat (Event::per_seat); the log then adds
+  // "<id>.log.<kind>_seat" for each.
   bool per_seat = false;
-  // The table's items show it as well, so it is not read aloud to people who want short messages.
+  // Whether the items of the table show it as well. A screen reader's user who wants short messages
+  // does not hear it then.
   bool detail = false;
 };
 

@@ -1,5 +1,5 @@
 #pragma once
-// A small table beside a paragraph of the rules, with the lesson that plays it.
+// A small table that illustrates a paragraph of the rules, with the lesson that plays it.
 
 #include <algorithm>
 #include <cstddef>
@@ -23,7 +23,7 @@ struct Example {
   std::string_view sum = {};  // a calculation that is shown beside it; empty: none
 };
 
-// Those rows card by card.
+// The cards of those rows.
 inline std::vector<std::vector<CardText>> rows_of(const Example& example) {
   std::vector<std::vector<CardText>> rows;
   for (std::size_t at = 0; at < example.rows.size();) {

@@ -33,7 +33,7 @@
 
 namespace tablee {
 
-// How results are judged, beyond whose total is best.
+// How results are judged, apart from which total is best.
 struct ScoringExtras {
   // Breaks ties between equal totals, from the points of the finished rounds alone, because score
   // sheets hold no more: rounds[round][seat], at least one round. Returns one figure per seat; the
@@ -54,7 +54,7 @@ struct TeachingExtras {
   // Questions about the rules. Where a table is also played by the rules of the plain game, the
   // table's own topics come first.
   std::span<const Topic> topics{};
-  // Why events[at] of a match came about, from what everybody may know.
+  // Explains why events[at] of a match happened, from public information only.
   Explanation (*explain)(const Options& options, std::span<const Event> events, std::size_t at) =
       [](const Options&, std::span<const Event>, std::size_t) { return Explanation{}; };
 };
@@ -77,21 +77,21 @@ struct MoveExtras {
   // words "<id>.<answer>"; "<id>.answers" is the name of their list, which a screen reader's user
   // finds in the same place while others decide.
   std::span<const std::string_view> answers{};
-  // Builds up moves of several words from what lies on the table. `items` are those of this view,
-  // `begun` the words chosen so far. An item that can be chosen next gets the action "compose" with
-  // the words that are chosen then.
+  // Lets the player build up moves of several words from what lies on the table. `items` are those
+  // of this view, `begun` the words chosen so far. An item that can be chosen next gets the action
+  // "compose" followed by the words chosen including it.
   void (*compose)(const View& view, Items& items, std::string_view begun) = [](const View&, Items&,
                                                                                std::string_view) {};
 };
 
-// What a seat knows that the others do not.
+// The information that a seat has and the others do not.
 template <class View>
 struct SecretExtras {
   // The button that lets the acting seat look at its secrets on a shared device. Its words must be
   // the same whatever the secrets are; empty: there are none. Without it they are "table.peek"
   // where needs_secret(), and empty elsewhere.
   std::optional<Message (*)(const View& view)> peek{};
-  // What the viewer holds, in words, for looking back at a match.
+  // What the viewer holds, in words, for the review of a match.
   Message (*holding)(const View& view) = [](const View&) { return Message{}; };
   // The viewer's cards, as records write them, and which of them is chosen.
   std::vector<HeldCard> (*held_cards)(const View& view) = [](const View&) {
@@ -111,9 +111,9 @@ struct SecretExtras {
 
 // Which events the summaries and the bots' remarks pick out.
 struct EventExtras {
-  // The points that event.seat took by this event, negative where they were welcome; nothing where
-  // nobody took any. A game that has this function also has the words "<id>.worst",
-  // "<id>.worst_of_match", "<id>.bargain" and "<id>.safest". Without it nobody takes anything.
+  // The points that event.seat took by this event, negative where it gained by it; nothing where no
+  // points were taken. A game that has this function also has the words "<id>.worst",
+  // "<id>.worst_of_match", "<id>.bargain" and "<id>.safest". Without it, no event takes points.
   std::optional<std::optional<int> (*)(const Event& event)> taken{};
   // Whether a bot comments on events[at], and on what.
   std::optional<Occasion> (*occasion)(std::span<const Event> events, std::size_t at) =
@@ -136,14 +136,14 @@ struct PadExtras {
   // What is written down for each player after a round: the words "<id>.pad.<field>".
   std::span<const std::string_view> fields = kPlainPadFields;
   // The points that these entries make, one text per field. Cards that are listed are added to
-  // `used`; a card that is in there already is an error. Error::where is the field.
+  // `used`; a card that is already in it is an error. Error::where is the field.
   Result<int> (*points)(std::span<const std::string> fields, CardSet& used) = plain_pad_points;
   // How much of a field that many players can have together; 0: no limit is known. A field with a
   // limit has the words "<id>.pad.supply.<field>".
   int (*supply)(std::string_view field, int players) = [](std::string_view, int) { return 0; };
 };
 
-// What only the build of the site asks.
+// Parts that only the build of the site uses.
 struct SiteExtras {
   // Writes the elements of a JSON array: for each real card of that kind of table, its label in
   // braille. A label is an array of lines, or the key of the card's words.

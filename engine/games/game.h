@@ -43,8 +43,8 @@ struct OptionField {
 };
 
 // A way of playing the game that has a name of its own ("game.<name>", "game_about.<name>"), rules
-// ("<name>.rules.<n>") and tips for beginners ("<name>.coach.0" to ".3"). One flag sets it apart;
-// empty: none, the plain game.
+// ("<name>.rules.<n>") and tips for beginners ("<name>.coach.0" to ".3"). Its flag is the option
+// that selects it; an empty flag means the plain game.
 struct TableKind {
   std::string_view name;
   std::string_view flag;
@@ -66,20 +66,20 @@ concept GameConcept = requires(const typename G::Options& options, const typenam
   { G::kRulesVersion } -> std::convertible_to<int>;
   { G::kMinSeats } -> std::convertible_to<int>;
   { G::kMaxSeats } -> std::convertible_to<int>;
-  // Whose total wins a match: the lowest or the highest.
+  // Whether the lowest or the highest total wins a match.
   { G::kGoal } -> std::convertible_to<Goal>;
   // std::array of OptionField, one of them for `players`, which is an int of Options.
   G::kOptions;
   // std::array of TableKind, the plain game first.
   G::kKinds;
-  // Array of EventKind: all that deal() and apply() emit.
+  // Array of EventKind: every kind that deal() and apply() emit.
   std::span<const EventKind>(G::kEventKinds);
   // The optional parts; `{}` where the game has none.
   {
     G::kExtras
     } -> std::same_as<const GameExtras<typename G::Options, typename G::View, typename G::Move>&>;
 
-  // Do the rules define this combination? Bounds have been checked before.
+  // Whether the rules define this combination of options. Bounds have been checked before.
   { G::check(options) } -> std::same_as<Status>;
   { G::ends(options) } -> std::same_as<MatchEnd>;
 
@@ -95,13 +95,13 @@ concept GameConcept = requires(const typename G::Options& options, const typenam
 
   // The seats with a decision pending; several at once where choices are simultaneous.
   { G::to_act(state) } -> std::same_as<SeatSet>;
-  // Does the viewer's pending decision need something that only the viewer may see?
+  // Whether the viewer's pending decision needs information that only the viewer may see.
   { G::needs_secret(view) } -> std::same_as<bool>;
   // The viewer's legal moves in a fixed order, each once; none where it is not to act.
   G::legal_moves(view, moves);
-  // The move must be legal. Here and in deal(), when an event is emitted, what it describes has
-  // been done and nothing that a later event describes: a sink that looks at the state then sees
-  // the table after the event (table/updates.h).
+  // The move must be legal. When apply() or deal() emits an event, the state contains what that
+  // event describes and nothing that a later event describes, so that a sink that reads the state
+  // sees the table after the event (table/updates.h).
   G::apply(mutable_state, seat, move, sink);
   { G::move_text(move) } -> std::same_as<std::string>;
   { G::parse_move(text) } -> std::same_as<std::optional<typename G::Move>>;
@@ -110,8 +110,8 @@ concept GameConcept = requires(const typename G::Options& options, const typenam
   { view.viewer } -> std::convertible_to<Seat>;
   { G::players(view) } -> std::same_as<int>;
   { G::view(state, seat) } -> std::same_as<typename G::View>;
-  // The table from that seat without its secrets: what is on a shared screen while the seat makes a
-  // public decision.
+  // The table as that seat sees it without its secrets. It is shown on a shared screen while the
+  // seat makes a public decision.
   { G::open_view(state, seat) } -> std::same_as<typename G::View>;
   // A state drawn at random among those that look like this to the viewer.
   { G::sample(view, rng) } -> std::same_as<typename G::State>;

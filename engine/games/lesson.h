@@ -1,8 +1,8 @@
 #pragma once
-// Lessons: a prepared deal, and what everybody plays. The learner has seat 0. Where `<about>` is
-// "<game>.lesson.<id>" and n counts the learner's decisions from 1, the words are: the sentences
-// "<about>.<n>.1", "<about>.<n>.2" … before a decision, "<about>.<n>.do", which asks for it, and
-// "<about>.end.1" … when all decisions are made.
+// A lesson is a prepared deal and the moves that all players make in it. The learner has seat 0.
+// Its words are, where `<about>` is "<game>.lesson.<id>" and n counts the learner's decisions from
+// 1: the sentences "<about>.<n>.1", "<about>.<n>.2" … before a decision, "<about>.<n>.do", which
+// asks for it, and "<about>.end.1" … after the last decision.
 
 #include <algorithm>
 #include <cstddef>
@@ -18,11 +18,11 @@ struct Lesson {
   std::string_view kind;     // of table
   std::string_view options;  // flags that are on, separated by spaces
   int players;
-  std::string_view own;    // what the learner holds, as `deal` reads it
-  std::string_view open;   // what lies on the table, or comes next
+  std::string_view own;    // the learner's hand, as `deal` reads it
+  std::string_view open;   // the cards on the table, or the next ones
   std::string_view extra;  // what else the learner holds
-  // Everybody's moves up to the end of the lesson, with commas between moves and slashes between
-  // seats: "no,take/no,no/no".
+  // The moves of all players up to the end of the lesson, with commas between moves and slashes
+  // between seats: "no,take/no,no/no".
   std::string_view moves;
   std::size_t opening;                 // decisions of the learner made before the lesson begins
   std::string (*deal)(const Lesson&);  // the deal as the game's parse_deal() reads it
@@ -40,13 +40,13 @@ struct Lesson {
     }
     return left.substr(0, left.find(','));
   }
-  // All decisions of the learner, including those of the opening.
+  // The number of the learner's decisions, including those of the opening.
   constexpr std::size_t decisions() const {
     std::size_t n = 0;
     while (!move(0, n).empty()) ++n;
     return n;
   }
-  // Decisions that the learner is asked to make.
+  // The number of decisions that the learner is asked to make.
   constexpr std::size_t steps() const { return decisions() - opening; }
 };
 

@@ -13,10 +13,10 @@ namespace tablee {
 // (web/app/summaries/remarks.h). "took" and "gave", which are frequent, have two variants each,
 // such as "took_one" and "took_two".
 struct Occasion {
-  // Part of the key of the remark, see above: "took" for much that was taken at once, or any name
-  // that the game has words for.
+  // Part of the key of the remark, see above: "took" where the seat took much at once, or any other
+  // name that the game has words for.
   std::string_view what;
-  Seat seat = kNobody;  // to whom it happened
+  Seat seat = kNobody;  // the seat that the event happened to
   // The seat that caused it and may comment on it as "gave"; kNobody: none.
   Seat giver = kNobody;
 };

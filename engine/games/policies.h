@@ -1,6 +1,7 @@
 #pragma once
-// A game's simple players, as pure functions of a view. Bots are made of them, and searches play
-// deals out with them. They are separate from Game because the window needs the rules alone.
+// A game's policies: players without search, as pure functions of a view. Bots are built from them,
+// and searches use them in playouts. They are separate from Game because the window needs only the
+// rules.
 
 #include <cstdint>
 #include <string_view>
@@ -9,8 +10,8 @@
 
 namespace tablee {
 
-// One cost per legal move, in the order of legal_moves(), in thousandths of a point. The move of
-// lowest cost is played; of equal ones the first. Integers, so that every platform plays the same.
+// One cost per legal move, in the order of legal_moves(), in thousandths of a point. The first move
+// of lowest cost is played. The costs are integers so that every platform plays the same.
 using Costs = FixedVector<std::int32_t, 250>;
 
 template <class G>

@@ -9,15 +9,15 @@
 namespace tablee {
 namespace {
 
-// Functions have names of their own, so that web/deferred.txt can list them. What G::kExtras points
-// to is read into a constant first: then it is called directly, and the table of the game itself
-// is not part of the program.
+// These are named functions, so that web/deferred.txt can list them. A member of G::kExtras is first
+// read into a constant: it is then called directly, and the table of the game itself does not
+// become part of the program.
 template <GameConcept G>
 struct PresentationOf {
   static const typename G::View& of(const AnyView& any) {
     return static_cast<const ViewOf<G>&>(any).view;
   }
-  // That move, where it is one of the viewer's legal moves.
+  // The move that the text names, if the viewer may make it.
   static std::optional<typename G::Move> legal(const AnyView& view, std::string_view text) {
     const auto move = G::parse_move(text);
     if (!move) return {};

@@ -1,7 +1,7 @@
 #pragma once
-// What the window and the command line ask of a game to present it: texts for its items and moves,
-// and its optional parts. It is a table of functions instead of virtual members of AnyGame, so that
-// a program that presents nothing, such as that of the bots, links none of it.
+// What the window and the command line need in order to present a game: texts for its items and
+// moves, and its optional parts. It is a table of functions instead of virtual members of AnyGame,
+// so that a program that presents nothing, such as that of the bots, links none of it.
 
 #include <optional>
 #include <span>
@@ -24,9 +24,9 @@ namespace tablee {
 class AnyView;
 class AnyState;
 
-// One game's. Views and states passed to its functions must be of that game; moves are texts, and
-// those that are not legal get an empty message. Members not explained here are those of the same
-// name in games/extras.h.
+// The presentation of one game. Views and states passed to its functions must be of that game.
+// Moves are texts; one that is not legal gives an empty message. Members without a comment are
+// those of the same name in games/extras.h.
 struct Presentation {
   std::string_view game;  // its id
   std::span<const EventKind> event_kinds{};
@@ -48,7 +48,7 @@ struct Presentation {
   std::optional<CardSet> (*unseen)(const AnyView& view);
   Explanation (*explain)(const AnyState& state, std::span<const Event> events, std::size_t at);
   Message (*gained)(const AnyView& before, const AnyView& after, const Event& event);
-  bool takes_points;  // EventExtras::taken is there
+  bool takes_points;  // whether the game has EventExtras::taken
   std::optional<int> (*taken)(const Event& event);
   std::optional<Occasion> (*occasion)(std::span<const Event> events, std::size_t at);
   bool (*is_clean)(int points);

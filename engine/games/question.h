@@ -1,6 +1,6 @@
 #pragma once
-// One decision asked of the player of a seat: a bot in this program, in a worker or in another
-// process. It holds what the seat may know and nothing more.
+// One decision that a bot is asked to make, in this program, in a worker or in another process. It
+// contains what the seat may know and nothing more.
 
 #include <cstdint>
 #include <string>
@@ -11,8 +11,8 @@
 
 namespace tablee {
 
-// Bounds on thinking; 0: no bound of that kind. With a bound on iterations alone, the same question
-// gets the same answer on every machine.
+// Limits of the time to think; 0: no limit of that kind. With a limit on iterations alone, the same
+// question gets the same answer on every machine.
 struct Budget {
   int ms = 0;
   int iterations = 0;
@@ -29,9 +29,9 @@ struct Question {
 struct Evaluation {
   std::string move;
   int cost = 0;   // expected, in thousandths of a point; lower is better
-  Message why{};  // a fact of this table for or against it; may be empty
-  // How much of the chance to win the match it gives away against the best move, in thousandths,
-  // where the bot plays for that instead of points; −1: it plays for points.
+  Message why{};  // a reason for or against it; may be empty
+  // The chance to win the match that this move gives away compared with the best one, in
+  // thousandths, where the bot plays for that chance; −1: it plays for points.
   int chance = -1;
 };
 

@@ -10,7 +10,7 @@
 
 namespace tablee {
 
-// Whose total wins.
+// Which total wins.
 enum class Goal : unsigned char { lowest, highest };
 
 constexpr bool better(Goal goal, int a, int b) { return goal == Goal::lowest ? a < b : a > b; }
@@ -42,9 +42,9 @@ inline int best_of(std::span<const int> scores, Goal goal) {
   return best == scores.end() ? 0 : *best;
 }
 
-// The place of each of these totals, from 1 on. Of equal ones the one with the higher figure in
-// `ties` (empty: no figures) is ahead; those still equal share a place, and the places after it are
-// left out: 1, 2, 2, 4.
+// The place of each total, from 1 on. Of equal totals the one with the higher figure in `ties`
+// (empty: no figures) is ahead. Those that are still equal share a place, and the places after it
+// are left out: 1, 2, 2, 4.
 inline std::vector<int> places(const std::vector<int>& totals, Goal goal,
                                const std::vector<int>& ties = {}) {
   std::vector<int> all;
@@ -58,11 +58,12 @@ inline std::vector<int> places(const std::vector<int>& totals, Goal goal,
   return all;
 }
 
-// Places gained between two rounds, negative if lost; 0 where there was no place before.
+// The number of places gained between two rounds, negative if lost; 0 where there was no place
+// before.
 constexpr int places_gained(int before, int now) { return before ? before - now : 0; }
 
-// The seats with the best of these scores, one score per seat; none where that is more than half of
-// the table.
+// The seats with the best of these scores, one score per seat; none if they are more than half of
+// the table, because then nobody really leads.
 inline SeatSet leading(std::span<const int> scores, Goal goal) {
   SeatSet ahead;
   const int best = best_of(scores, goal);

@@ -8,9 +8,10 @@ namespace tablee {
 struct Topic {
   std::string_view kind;  // of table
   std::string_view id;    // the words "<kind>.topic.<id>"
-  // The paragraphs "<kind>.rules.<n>", 0: none. The first must be there.
+  // The numbers of the paragraphs "<kind>.rules.<n>", 0: none. The first is required.
   unsigned char rules[3];
-  // Offered first while the prompt is "<game>.prompt.<prompt>", or begins so; empty: at no prompt.
+  // The topic is offered first while the prompt is "<game>.prompt.<prompt>" or begins with that;
+  // empty: at no prompt.
   std::string_view prompt = {};
 };
 

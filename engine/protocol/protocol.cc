@@ -11,8 +11,8 @@ constexpr std::size_t kMaxWhy = 120;  // members of a reason, or numbers in a li
 
 Error wrong(std::string_view where) { return {msg("error.line"), std::string(where)}; }
 
-Error inside(std::string_view room, const Error& error) {
-  std::string where(room);
+Error inside(std::string_view member, const Error& error) {
+  std::string where(member);
   if (!error.where.empty()) where += "." + error.where;
   return {error.what, std::move(where)};
 }
@@ -23,7 +23,7 @@ Error other_version(std::int64_t version) {
 
 bool is(const json::Value& line, std::string_view type) { return line.string_at("type") == type; }
 
-// Optional: a bound left out is no bound.
+// Each bound is optional; a missing one means no bound of that kind.
 Status read_budget(const json::Value& line, Budget& budget) {
   const json::Value* given = line.find("budget");
   if (!given) return {};

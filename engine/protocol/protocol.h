@@ -1,6 +1,6 @@
 #pragma once
-// The JSON-lines protocol between a table and whoever thinks for a seat: the page's worker, the
-// bot process and bots written by others. docs/PROTOCOL.md is its full description.
+// The JSON-lines protocol between a table and a program that decides for a seat: the page's worker,
+// the bot process and bots written by others. docs/PROTOCOL.md is its full description.
 //
 //   table → thinker  {"type":"hello","protocol":1}
 //   thinker → table  {"type":"hello","protocol":1,"name":"…"}
@@ -19,18 +19,18 @@
 namespace tablee::protocol {
 
 inline constexpr int kVersion = 1;
-// Longer lines are refused unread. A question carries the whole match: the longest that options can
-// ask for (ten seats, known cards and a draft, 99 rounds) takes less than half of this; a test
-// plays it.
+// A longer line is refused before it is read. A question carries the whole match: the longest that
+// options allow (ten seats, known cards and a draft, 99 rounds) takes less than half of this, and a
+// test plays such a match.
 inline constexpr std::size_t kMaxLine = std::size_t{4} << 20;
-// Requests are numbered 0 … kMaxId; kNoId where a line that can't be read has none.
+// Requests are numbered 0 … kMaxId. A line that can't be read has no number: kNoId.
 inline constexpr int kMaxId = 2'000'000'000;
 inline constexpr int kNoId = -1;
 
-// A question as it arrived: owns what the Question points to.
+// A question as received. It owns what its Question points to.
 struct Asked {
   int id = 0;
-  std::string bot;  // which of our bots is meant; others may ignore it
+  std::string bot;  // which of our bots is to answer; other programs may ignore it
   std::unique_ptr<AnyView> view;
   Question question;
 };
@@ -49,15 +49,17 @@ std::string cancel_line(int id);
 
 // The name in a thinker's hello, empty in a table's; another protocol version is an error.
 Result<std::string> read_hello(const json::Value& line);
-// The legal moves are worked out again from the view, not believed.
+// The legal moves are computed again from the view: those in the line are not trusted.
 Result<Asked> read_think(const json::Value& line);
-// Whether the move is legal, and the id the expected one, is the table's to check. A thinker's
-// error line is an error here.
+// The table has to check that the move is legal and that the id is the expected one. An error line
+// of the bot is returned as an error.
 Result<Answer> read_answer(std::string_view line);
-// The question that an error line refuses; nothing for any other line, and where it names none.
+// The id of the question that an error line refuses; nothing for any other line and where the error
+// line has no id.
 std::optional<int> read_refused(std::string_view line);
 
-// An error for an error line: keys and arguments, not a sentence, as the worker carries no words.
+// The text of an error line: keys and arguments instead of a sentence, because the worker carries
+// no words.
 std::string plain_text(const Error& error);
 
 }  // namespace tablee::protocol

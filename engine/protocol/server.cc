@@ -5,9 +5,10 @@
 namespace tablee::protocol {
 namespace {
 
-// Requests waiting at once: a table has at most ten seats, and a hint or two besides.
+// The most requests that may wait. A table has at most ten seats and asks for a hint or two
+// besides.
 constexpr std::size_t kMaxJobs = 64;
-// Where a request sets no bound at all: nobody waits for ever.
+// The time limit of a request that sets no bound, so that no caller waits for ever.
 constexpr int kUnboundedMs = 1000;
 
 }  // namespace

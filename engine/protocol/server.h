@@ -1,6 +1,6 @@
 #pragma once
-// The answering side of the protocol, shared by the page's worker and the bot process: lines in,
-// lines out, worked on in slices so that the caller decides how long it is away.
+// The answering side of the protocol, shared by the page's worker and the bot process. It takes
+// lines, produces lines, and works in slices, so that the caller decides how long each call lasts.
 
 #include <deque>
 #include <memory>
@@ -14,24 +14,24 @@ namespace tablee::protocol {
 
 class Server {
  public:
-  // `name` is what its hello says. `bot` answers everything; where it is empty, each request names
-  // its bot itself.
+  // `name` is sent in its hello. `bot` answers all requests; where it is empty, each request names
+  // its bot.
   explicit Server(std::string name, std::string bot = {});
 
-  // Takes one line, without its newline. Whatever is wrong with it becomes an error line to take.
+  // Takes one line without its newline. A line that is wrong leads to an error line as its answer.
   void receive(std::string_view line);
-  // Works for about that long; true when an answer line is ready to be taken.
+  // Works for about that many milliseconds; returns true when an answer line is ready.
   bool step(int ms);
-  // Nothing to say and nothing to think about.
+  // Whether no answer waits and no request is being worked on.
   bool idle() const { return answers_.empty() && jobs_.empty(); }
-  // The oldest answer line, without a newline. Only after step() has said true.
+  // The oldest answer line, without a newline. To be called only after step() has returned true.
   std::string take_answer();
 
  private:
   struct Job {
     Asked asked;
     const BotInfo* bot;
-    std::unique_ptr<Thinking> thinking;  // started when its turn comes
+    std::unique_ptr<Thinking> thinking;  // started when this job is the first in the queue
   };
 
   void receive_think(const json::Value& line);
@@ -39,7 +39,7 @@ class Server {
 
   std::string name_;
   std::string bot_;
-  std::deque<std::unique_ptr<Job>> jobs_;  // in the order asked; the first is being thought about
+  std::deque<std::unique_ptr<Job>> jobs_;  // in the order received; the first is being worked on
   std::deque<std::string> answers_;
 };
 

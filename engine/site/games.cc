@@ -1,14 +1,14 @@
-// What the games declare, as JSON on standard output. The build runs it for the site
-// (scripts/site/games.mjs) and for the check of the words (scripts/words/words.mjs); so it must
-// need no words itself.
+// Writes what the games declare as JSON to standard output. The build runs it for the site
+// (scripts/site/games.mjs) and for the check of the words (scripts/words/words.mjs), so it must not
+// need the words itself.
 //
 //   [{"id":"…","kinds":[{"name":"…","flag":"","least":2,"most":8,
 //     "options":[{"key":"rounds","low":1,"high":99,"usual":0,"flag":false}],"labels":[["55","7"],…]}],
 //     "words":["game.…",…],"log":["….log.deal",…]}]
 //
-// Options are those that the rules leave free at that kind of table, with the bounds that are
-// allowed while all others have their defaults; `usual` may be outside: then it means none. Labels
-// are those of SiteExtras (games/extras.h), `words` and `log` those of ImpliedWords.
+// The options are those that the rules leave free at that kind of table, with the bounds that are
+// allowed while all others have their defaults. `usual` may be out of bounds and then means "none".
+// Labels are those of SiteExtras (games/extras.h), `words` and `log` those of ImpliedWords.
 
 #include <cstdio>
 

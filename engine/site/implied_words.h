@@ -1,7 +1,7 @@
 #pragma once
 // The words that a game needs because of what it declares: its kinds of table, options, events,
-// lessons and so on. Their keys are put together when they are used, so no check of the keys in the
-// code finds those that are missing. The build of the words reads this list
+// lessons and so on. Their keys are composed when they are used, so a search for keys in the code
+// cannot find that one is missing. The build of the words therefore reads this list
 // (scripts/words/words.mjs).
 
 #include <string>
@@ -11,10 +11,10 @@
 
 namespace tablee {
 
-// Keys, each once.
+// Lists of keys, each key once.
 struct ImpliedWords {
-  std::vector<std::string> said;  // need a text that is not empty
-  std::vector<std::string> log;   // of events; an empty text: the log does not mention the event
+  std::vector<std::string> said;  // keys that need a text that is not empty
+  std::vector<std::string> log;   // keys of events; an empty text: the log leaves the event out
 };
 
 ImpliedWords implied_words(const AnyGame& game);

@@ -7,12 +7,13 @@
 
 namespace tablee {
 
-// Of the deal and the bots' dice of that day ("2026-11-21") at that kind of table.
+// The seed of the deal and of the bots' random numbers for that day ("2026-11-21") and kind of
+// table.
 std::uint64_t daily_seed(std::string_view date, std::string_view kind);
 
-// The shortest match at that kind of table, of one round: a person of that name against three bots
-// of that level. Nothing
-// but the date and the kind's name decides about deal and dice.
+// The shortest match of that kind of table, one round long: a person of that name against three
+// bots of that level. The deal and the bots' random numbers depend on nothing but the date and the
+// name of the kind.
 Setup daily_setup(const AnyGame& game, const TableKind& kind, std::string_view date,
                   std::string_view person, std::string_view bot);
 

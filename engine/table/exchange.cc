@@ -99,7 +99,7 @@ class ArchiveReader {
  public:
   explicit ArchiveReader(std::string_view text) : text_(text) {}
 
-  Result<std::vector<Kept>> read();
+  Result<std::vector<Stored>> read();
 
  private:
   // Bytes of other members of the outermost object, which are read as one value.
@@ -122,7 +122,7 @@ class ArchiveReader {
   std::string_view text_;
   std::size_t at_ = 0;
   bool ours_ = false, has_sheets_ = false;
-  std::vector<Kept> all_;
+  std::vector<Stored> all_;
 };
 
 // The error with a line number: people do not look at files by bytes.
@@ -152,7 +152,7 @@ Status ArchiveReader::sheet(const json::Value& value) {
   const json::Value* own = value.find("sheet");
   auto sheet = own ? read_sheet(*own) : Result<Sheet>(Error{msg("error.sheet"), "sheet"});
   if (!sheet) return Error{sheet.error().what, path + sheet.error().where};
-  Kept kept{std::move(*sheet), {}};
+  Stored kept{std::move(*sheet), {}};
   if (const json::Value* replay = value.find("replay")) {
     const auto link = read_link(replay->string);
     if (!link || !std::holds_alternative<Match>(*link))
@@ -189,7 +189,7 @@ Status ArchiveReader::member() {
   return {};
 }
 
-Result<std::vector<Kept>> ArchiveReader::read() {
+Result<std::vector<Stored>> ArchiveReader::read() {
   if (!eat('{')) return unread(msg("error.json"), at_);
   if (!eat('}')) {
     do {
@@ -205,21 +205,21 @@ Result<std::vector<Kept>> ArchiveReader::read() {
 
 }  // namespace
 
-std::string write_csv(const std::vector<Kept>& kept, char separator) {
+std::string write_csv(const std::vector<Stored>& kept, char separator) {
   std::string out = "\xEF\xBB\xBF";  // so that spreadsheets take it for UTF-8
   for (const std::string_view name : kColumnNames)
     out.append(name).append(1, name == kColumnNames.back() ? '\r' : separator);
   out += '\n';
   int number = 0;
-  for (const Kept& k : kept) add_sheet(out, k.sheet, ++number, separator);
+  for (const Stored& k : kept) add_sheet(out, k.sheet, ++number, separator);
   return out;
 }
 
-std::string write_archive(const std::vector<Kept>& kept) {
+std::string write_archive(const std::vector<Stored>& kept) {
   json::Writer out;
   out.begin_object().member("tablee", "sheets").member("format", kRecordFormat);
   out.key("sheets").begin_array();
-  for (const Kept& k : kept) {
+  for (const Stored& k : kept) {
     out.begin_object().key("sheet").raw(write_sheet(k.sheet));
     if (!k.replay.empty()) out.member("replay", std::string_view(k.replay));
     out.end_object();
@@ -227,7 +227,9 @@ std::string write_archive(const std::vector<Kept>& kept) {
   return out.end_array().end_object().take();
 }
 
-Result<std::vector<Kept>> read_archive(std::string_view text) { return ArchiveReader(text).read(); }
+Result<std::vector<Stored>> read_archive(std::string_view text) {
+  return ArchiveReader(text).read();
+}
 
 Result<SheetFile> read_import(std::string_view text, const SheetWords& words) {
   if (text.size() > kMaxImport)
@@ -239,7 +241,7 @@ Result<SheetFile> read_import(std::string_view text, const SheetWords& words) {
   auto all = read_archive(text.substr(first));
   if (!all) return all.error();
   SheetFile file;
-  for (Kept& kept : *all) file.matches.push_back({.kept = std::move(kept)});
+  for (Stored& kept : *all) file.matches.push_back({.kept = std::move(kept)});
   return file;
 }
 

@@ -20,13 +20,14 @@ inline constexpr std::size_t kMaxSheets = 20'000;                 // in one file
 // pad; a bot's name ends with "*" and the number of times that the seat changed hands, if any.
 // Spreadsheets find no formulas in it (table/formula_guard.h), and read_import gives equal sheets.
 // Invalid dates are omitted, and control characters become spaces.
-std::string write_csv(const std::vector<Kept>& kept, char separator);
+std::string write_csv(const std::vector<Stored>& kept, char separator);
 inline constexpr std::string_view kPadWord = "pad";
 
 // {"tablee":"sheets","format":1,"sheets":[{"sheet":{…},"replay":"r1.…"}]}
-std::string write_archive(const std::vector<Kept>& kept);
-// A replay that is no finished match by the rules is an error. Errors: a path, or "line N".
-Result<std::vector<Kept>> read_archive(std::string_view text);
+std::string write_archive(const std::vector<Stored>& stored);
+// A replay that is no finished match by the rules is an error. Errors: where is a path, or "line
+// N".
+Result<std::vector<Stored>> read_archive(std::string_view text);
 
 // An archive or any spreadsheet (table/spreadsheet.h), whichever the text looks like. Errors: those
 // of read_archive and read_spreadsheet; an empty place if the text is too long.

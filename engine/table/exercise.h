@@ -1,30 +1,31 @@
 #pragma once
-// A decision to be made again: a match up to there, and the choice that is known to be the best.
-// One fits a line of text, as small as a link, and tells of a match under way: nobody's but one's
-// own, or one that never was.
+// An exercise: a match up to a decision, and the move that is known to be the best there. It fits a
+// line of text, as small as a link. It shows a match under way, so it is made only of the user's
+// own matches or of matches that were never played by people.
 
 #include "table/match.h"
 
 namespace tablee {
 
 struct Exercise {
-  Match match;  // its only person is to decide, and has a choice
+  Match match;  // the only person in it is to act and has more than one legal move
   std::string best;
-  int rating = 0;  // who is rated as high solves it half the time; 0: not known
+  int rating = 0;  // a player with this rating solves it half the time; 0: not known
 };
 
-// "1180 <base64url> 47". Names of people are left out; deals and moves are those of the match.
+// "1180 <base64url> 47": rating, match, best move. The names of people are left out; deals and
+// moves are those of the match.
 std::string write_exercise(const Exercise& exercise);
-// Any text gives an exercise or an error; its moves are checked by the rules. One exercise has one
-// text.
+// Any text gives an exercise or an error; the moves are checked by the rules. Every exercise has
+// exactly one text.
 Result<Exercise> read_exercise(std::string_view line);
-// What tells a line from others, whatever it is rated: four letters, digits, '-' or '_'.
+// Identifies an exercise independently of its rating: four letters, digits, '-' or '_'.
 std::string exercise_id(std::string_view line);
-// Its rating; 0 where it says none.
+// The rating of the line; 0 where it has none.
 int exercise_rating(std::string_view line);
 
-// Exercises of a table are listed together: the kind's name, and behind a dot the option that
-// makes it a variant. "<kind>", "<kind>.tactic".
+// The name of the list in which exercises of that table appear: "<kind>", or for a variant
+// "<kind>.tactic" with the option that makes it one.
 std::string exercise_set(const Setup& setup);
 
 }  // namespace tablee

@@ -13,7 +13,7 @@ namespace {
 constexpr char kVersion = '1';
 constexpr std::size_t kHead = 3;   // "t1."
 constexpr std::size_t kCheck = 4;  // bytes
-// What a sheet is, a bit each.
+// Properties of a sheet, one bit each.
 constexpr std::uint64_t kOverMark = 1, kPadMark = 2, kTitledMark = 4;
 
 Error too_long() { return {msg("error.link_long"), "link"}; }
@@ -66,7 +66,8 @@ Result<Link> read_table(std::string_view bytes) {
   table.setup = std::move(*setup);
   if (in.number(1) == 1) table.deal = take_deal(in);
   if (!in.ok()) return damaged();
-  // Later deals depend on what is played and can't be tried here: only the first may be given.
+  // Only the first deal may be given: later deals depend on the moves, so they can't be checked
+  // here.
   const PackedDeal deal = table.deal.value_or(PackedDeal{});
   auto trial = Match::start(table.setup, deal.given);
   if (!trial) return Error{trial.error().what, "link"};
@@ -116,7 +117,7 @@ Result<Link> read_sheet_link(std::string_view bytes) {
       points.push_back(static_cast<int>(in.signed_number(-10'000, 10'000)));
   }
   if (!in.ok()) return damaged();
-  // Totals and winners follow from the rounds, as for a sheet that is read from a text.
+  // Totals and winners are computed from the rounds, as for a sheet that is read from a text.
   auto whole = read_sheet(write_sheet(sheet));
   if (!whole) return damaged();
   return Link(std::move(*whole));
@@ -168,7 +169,7 @@ Result<std::string> write_link(const Sheet& sheet) {
   ByteWriter out;
   put_table(out, setup, true);
   out.number(date_number(sheet.date));
-  // One that is too long to be read back stays here.
+  // A title that would be too long to read back is left out of the link.
   const std::string title = sheet.title.size() <= kMaxName ? sheet.title : std::string();
   out.number((sheet.over ? kOverMark : 0) | (sheet.pad ? kPadMark : 0) |
              (title.empty() ? 0 : kTitledMark));

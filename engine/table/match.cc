@@ -86,8 +86,10 @@ Question Match::question(const AnyView& view, Budget budget) const {
   q.legal = view.legal_moves();
   q.budget = budget;
   const auto seat = static_cast<std::uint64_t>(view.viewer());
-  // A stream of its own: where both seeds are one number, no dice are half of a deal's seed. Where
-  // several choose at once it is all one how many have: whoever is asked later is asked the same.
+  // The bots' random numbers have a stream of their own, so that they share nothing with the deal
+  // even where both seeds are the same number. turn_ counts the moves before the
+  // current decisions, so that where several choose at once, the order in which they are asked
+  // makes no difference.
   const std::uint64_t dice = mix(record_.setup.bot_seed ^ kBotDice);
   q.noise = static_cast<std::uint32_t>(mix(dice ^ mix(turn_ * kMaxSeats + seat)) >> 32);
   return q;
@@ -99,7 +101,7 @@ Sheet Match::sheet() const {
   s.options = record_.setup.options;
   s.date = record_.setup.date;
   s.players = record_.setup.seats;
-  // A sheet tells who played, not what they looked like.
+  // A sheet records who played, but not the avatars.
   for (SeatSetup& player : s.players) player.chosen = {};
   s.practice = record_.setup.practice;
   s.over = over();

@@ -1,6 +1,6 @@
 #pragma once
-// One match of any game: seats, deals, moves, undo, the record and the sheet. Everything it knows
-// follows from its record, so reading one back, undoing and replaying are the same thing.
+// One match of any game: seats, deals, moves, undo, the record and the sheet. Everything in it
+// follows from its record, so reading a record, undoing and replaying are the same operation.
 
 #include <memory>
 #include <optional>
@@ -11,14 +11,15 @@
 
 namespace tablee {
 
-// The deal of that round (0, 1, …) of a match with that seed, where none is given.
+// The deal of round 0, 1, … of a match with that seed, where no deal is given.
 std::string seeded_deal(std::uint64_t seed, std::size_t round);
 
 class Match {
  public:
-  // `deals`, if given, are dealt in order before seeds take over; an empty one is the seed's own.
+  // `deals`, if given, are dealt in order before the seed's own deals; an empty text means the
+  // seed's own.
   static Result<Match> start(Setup setup, std::vector<std::string> deals = {});
-  // The match a record tells, or what is wrong and where; moves are checked one by one.
+  // The match of that record, or what is wrong with it and where; moves are checked one by one.
   static Result<Match> replay(const Record& record);
 
   const Setup& setup() const { return record_.setup; }
@@ -34,20 +35,21 @@ class Match {
   Status deal();
   Status play(Seat seat, std::string_view move);
 
-  // From now on that bot decides for the seat, or a person where it is empty.
+  // From now on that bot decides for the seat; an empty name: a person does.
   void seat_bot(Seat seat, std::string_view bot);
 
-  // How many moves an undo would take back, 0 where none may: back to the last decision of a
-  // person, freely until something hidden was shown since, in practice matches beyond that.
+  // How many moves an undo would take back; 0 where undo is not allowed. It goes back to the last
+  // decision of a person. Where something hidden has been shown since, only practice matches allow
+  // it.
   std::size_t undo_length() const;
   void undo();
 
-  // All that happened, from the first deal on; filter by Event::visible_to.
+  // All events from the first deal on; use Event::visible_to to find those that a seat may know.
   const std::vector<Event>& events() const { return events_.events; }
-  // How many of them there were before that move of the record.
+  // The number of events before that move of the record.
   std::size_t events_before(std::size_t move) const { return marks_[move].events; }
   std::vector<Event> history(Seat viewer) const;
-  // The decision of that seat, which must be to act, as asked of a thinker.
+  // The question that a bot is asked about the decision of the view's seat, which must be to act.
   Question question(const AnyView& view, Budget budget) const;
 
   const Record& record() const { return record_; }
@@ -55,7 +57,7 @@ class Match {
 
  private:
   struct Mark {
-    std::size_t events;  // how many there were before the move
+    std::size_t events;  // the number of events before the move
     std::size_t deals;
   };
 
@@ -63,11 +65,11 @@ class Match {
   Status deal_text(const std::string& text);
 
   Record record_;
-  std::vector<std::string> given_;  // deals agreed beforehand
+  std::vector<std::string> given_;  // deals that were given at the start
   std::unique_ptr<AnyState> state_;
   EventLog events_;
   std::vector<Mark> marks_;  // one a move
-  std::size_t turn_ = 0;     // moves made when those who decide now were asked first
+  std::size_t turn_ = 0;     // the number of moves when the current decisions began
 };
 
 }  // namespace tablee

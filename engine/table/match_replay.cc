@@ -1,4 +1,4 @@
-// Matches made again from their records, and so without their last moves.
+// Matches rebuilt from their records; an undo rebuilds the match without its last moves.
 
 #include <algorithm>
 
@@ -36,7 +36,7 @@ void Match::undo() {
   const std::size_t keep = record_.moves.size() - count;
   shorter.moves.resize(keep);
   shorter.deals.resize(marks_[keep].deals);
-  // What was dealt comes again when play reaches it.
+  // The same cards are dealt again when the play reaches that round.
   std::vector<std::string> given = record_.deals;
   given.insert(given.end(),
                given_.begin() + static_cast<std::ptrdiff_t>(std::min(given_.size(), given.size())),

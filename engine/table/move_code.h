@@ -1,7 +1,7 @@
 #pragma once
-// The moves of a match as few bytes: each is its place among the seats to act and the legal moves,
-// and all of them together are one large number in mixed radix. Whatever bytes are decoded, every
-// move is a legal one.
+// The moves of a match in few bytes. Each move is a digit: its index among the legal moves of the
+// seats to act. All digits together are one large number in mixed radix, so that whatever bytes are
+// decoded, every move is a legal one.
 
 #include <cstdint>
 #include <string>
@@ -12,13 +12,14 @@
 
 namespace tablee {
 
-// The record must be one that replays.
+// The record must be one that Match::replay accepts.
 std::string code_moves(const Record& record);
 
 class MoveDecoder {
  public:
   explicit MoveDecoder(std::string_view bytes);
-  // The next move, played in a match where somebody is to act. False where that can't be.
+  // Decodes the next move and makes it in a match in which a seat is to act. False where the code
+  // holds no such move.
   bool play(Match& match);
 
  private:

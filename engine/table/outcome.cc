@@ -21,7 +21,7 @@ Outcome outcome_of(const Match& match, Seat seat) {
     }
     round += e.ends_round();
   }
-  const auto own = static_cast<std::size_t>(seat);
+  const std::size_t own = seat;
   out.points = sheet.totals[own];
   out.rank = sheet.places[own];
   out.shared = sheet.shares(own);

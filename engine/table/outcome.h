@@ -1,5 +1,6 @@
 #pragma once
-// How a finished match went for one seat, in few figures: what a result that is sent tells.
+// The result of a finished match for one seat, in few figures: the content of a result that a user
+// sends to others.
 
 #include <vector>
 
@@ -10,9 +11,10 @@ namespace tablee {
 struct Outcome {
   int points = 0;
   int rank = 1;         // the place: 1 … players
-  bool shared = false;  // … with somebody else
-  bool tricks = false;  // do all choose at once, trick by trick?
-  // What each trick of each round cost; without tricks, each card that was taken, in this order.
+  bool shared = false;  // whether another seat has the same place
+  bool tricks = false;  // whether all players choose at once, trick by trick
+  // The cost of each trick of each round; in a game without tricks, of each card taken, in this
+  // order.
   std::vector<std::vector<int>> costs;
 };
 

@@ -8,17 +8,19 @@ namespace {
 constexpr std::size_t kMaxId = 32;  // a game's name
 constexpr std::size_t kMaxDeal = 4096;
 constexpr std::size_t kMaxDeals = 200;
-// What a table is, a bit each: for practice; with seats that changed hands, and how often each did.
+// Properties of a table, one bit each: it is for practice; some seats changed between person and
+// bot, and how often is written for each seat.
 constexpr std::uint64_t kPractice = 1, kSwapped = 2;
 
-// The options that are not the default, by their places in the game's list: a bit each, then their
-// numbers. New options go to the end of that list and defaults stay, or the version changes.
+// Writes the options that differ from the default: a bit for each in the order of the game's list,
+// then their numbers. New options therefore go to the end of that list and defaults must not
+// change, or the version of the format has to.
 void put_options(ByteWriter& out, const AnyGame& game, const OptionSet& set) {
   std::uint64_t changed = 0;
   std::vector<int> numbers;
   const auto infos = game.options();
   for (std::size_t i = 0; i < infos.size(); ++i) {
-    if (infos[i].key == "players") continue;  // the seats tell
+    if (infos[i].key == "players") continue;  // the number of seats says it
     for (const auto& [key, number] : set) {
       if (key != infos[i].key || number == infos[i].fallback) continue;
       changed |= std::uint64_t{1} << i;
@@ -40,7 +42,8 @@ OptionSet take_options(ByteReader& in, const AnyGame& game, std::size_t seats) {
   return set;
 }
 
-// A bot that sits there twice is named once: 0 a person, 1 a bot not seen before, 2 … one of those.
+// A bot that sits at several seats is named once: 0 a person, 1 a bot not named yet, 2 … one of the
+// named ones.
 void put_seats(ByteWriter& out, const std::vector<SeatSetup>& seats, bool names) {
   out.number(seats.size());
   std::vector<std::string> bots;

@@ -1,5 +1,5 @@
 #pragma once
-// What links and exercises have in common: a table and its deals as few bytes.
+// The part that links and exercises have in common: a table and its deals in few bytes.
 
 #include "core/bytes.h"
 #include "table/match.h"
@@ -9,7 +9,7 @@ namespace tablee {
 inline constexpr std::size_t kMaxName = 200;  // a person's, a bot's or a sheet's
 inline constexpr std::size_t kMaxMoves = 20'000;
 
-// What text that is none, or is cut, gives.
+// The error for a text that is no link or exercise, or is cut off.
 Error damaged();
 
 struct PackedDeal {
@@ -17,7 +17,7 @@ struct PackedDeal {
   std::vector<std::string> given;  // as for Match::start
 };
 
-// The deals that the seed would not give; of the others, an empty text.
+// The deals that the seed would not produce; an empty text for each of the others.
 std::vector<std::string> other_deals(const Record& record);
 void put_deal(ByteWriter& out, const PackedDeal& deal);
 PackedDeal take_deal(ByteReader& in);

@@ -2,7 +2,7 @@
 
 namespace tablee {
 
-void write_look(json::Writer& out, const Look& look) {
+void write_avatar(json::Writer& out, const Avatar& look) {
   if (look.face > 0) out.member("face", int{look.face});
   if (look.colour > 0) out.member("colour", int{look.colour});
 }
@@ -13,7 +13,7 @@ void write_seats(json::Writer& out, const std::vector<SeatSetup>& seats) {
     out.begin_object().member("name", std::string_view(seat.name));
     if (!seat.person()) out.member("bot", std::string_view(seat.bot));
     if (seat.swaps > 0) out.member("swaps", seat.swaps);
-    write_look(out, seat.chosen);
+    write_avatar(out, seat.chosen);
     out.end_object();
   }
   out.end_array();

@@ -44,7 +44,7 @@ Status read_options(const json::Value& value, Setup& setup) {
 
 }  // namespace
 
-Look read_look(const json::Value& value) {
+Avatar read_avatar(const json::Value& value) {
   const auto number = [&](std::string_view name, int most) {
     return static_cast<std::uint8_t>(value.integer_at(name, 0, most).value_or(0));
   };
@@ -63,7 +63,7 @@ bool read_seats(const json::Value& value, std::string_view key, std::vector<Seat
         (!swaps && seat.find("swaps")))
       return false;
     out.push_back({std::string(*name), std::string(bot.value_or("")),
-                   static_cast<int>(swaps.value_or(0)), read_look(seat)});
+                   static_cast<int>(swaps.value_or(0)), read_avatar(seat)});
   }
   return true;
 }
@@ -94,7 +94,8 @@ Result<Record> read_record(const json::Value& value) {
   if (!date || date->size() > 32) return wrong_record("date");
   if (!practice) return wrong_record("practice");
   r.setup.date = *date;
-  // For people who look for a cause: an odd one is as good as none.
+  // The version only helps to find the cause of a defect, so an odd one is dropped instead of
+  // refused.
   if (const auto app = value.string_at("app"); app && app->size() <= kMaxVersion)
     r.setup.app = *app;
   r.setup.practice = *practice;

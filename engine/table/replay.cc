@@ -15,14 +15,15 @@ Result<Replay> Replay::open(const Record& record) {
   const auto whole = Match::replay(record);
   if (!whole) return whole.error();
   Replay r(record, fresh(record));
-  r.told_.push_back(0);
+  r.event_counts_.push_back(0);
   while (r.at_ < r.length()) {
     r.step();
     const Match& m = r.match_;
     const auto& events = m.events();
-    const bool shown = std::any_of(events.begin() + static_cast<std::ptrdiff_t>(r.told_.back()),
-                                   events.end(), [](const Event& e) { return e.reveals; });
-    r.told_.push_back(events.size());
+    const bool shown =
+        std::any_of(events.begin() + static_cast<std::ptrdiff_t>(r.event_counts_.back()),
+                    events.end(), [](const Event& e) { return e.reveals; });
+    r.event_counts_.push_back(events.size());
     const bool all = m.to_act().size() == m.players();
     if (m.needs_deal() || m.over() || all || shown) r.rests_.push_back(r.at_);
   }

@@ -7,8 +7,8 @@
 namespace tablee {
 namespace {
 
-// What moves cost is guessed: so little, in thousandths of a point, says nothing, and less than a
-// point nobody calls a mistake.
+// Limits in thousandths of a point. Costs are estimates, so differences up to kAsGood mean nothing;
+// people do not regard a loss below kSlip as a mistake.
 constexpr int kAsGood = 100, kSlip = 1000;
 
 bool cheaper(const Evaluation& a, const Evaluation& b) { return a.cost < b.cost; }
@@ -34,7 +34,7 @@ void Choice::place(const Match& match, const AnyView& view) {
     if (trick == 0) card = events[i].card();
     break;
   }
-  // Whose choice is a secret, chooses for the trick to come.
+  // A secret choice belongs to the trick that comes next.
   if (card == 0 && (trick == 0 || view.needs_secret())) ++trick;
 }
 

@@ -1,7 +1,7 @@
 #pragma once
-// A match looked at again, decision by decision: what each choice cost against the best one.
-// Whoever knows what moves cost is asked one question after another; this holds the match, keeps
-// the answers, and says what follows.
+// Looks back at a match, decision by decision: what each choice cost compared with the best one.
+// The caller passes each question to a bot and hands in the answer; the review holds the match,
+// collects the answers and draws the conclusions.
 
 #include <optional>
 
@@ -10,12 +10,12 @@
 
 namespace tablee {
 
-// A decision, and what it cost against the best one.
+// A decision, and its cost compared with the best one.
 struct Choice {
   std::size_t move = 0;  // its place in the record
   int round = 0;         // from 1
   int trick = 0;         // from 1; none where the game has none
-  int card = 0;          // then the card that was decided about
+  int card = 0;          // otherwise the card that was decided about
   Seat seat = kNobody;
   Mark mark = Mark::best;
   std::string played;
@@ -23,51 +23,51 @@ struct Choice {
   Message played_words;
   Message best_words;
   int cost = 0;     // more than the best's, in thousandths of a point
-  int chance = -1;  // … of the chance to win instead, where that is played for
+  int chance = -1;  // the same of the chance to win; -1 where the bot plays for points
 
-  // Notes where in its match that decision comes: its round, and the card that lies open, else the
-  // trick.
+  // Records the place of that decision in its match: its round, and the card that lies open, or
+  // else the trick.
   void place(const Match& match, const AnyView& view);
 };
 
-// How good that move is by what all of them cost; nothing where it is not among them.
+// How good that move is by the costs of all moves; nothing where it is not among them.
 std::optional<Mark> mark_of(const std::vector<Evaluation>& costs, std::string_view move);
 
-// "Round 2, trick 4"; "47 instead of 63", or "47" where that was as good; what it cost, in words:
-// "about 3 heads more on average"; and all of it as one sentence. `game` is its id.
+// "Round 2, trick 4"; "47 instead of 63", or "47" where the choice was as good; its cost in words,
+// "about 3 heads more on average"; and all of it as one sentence. `game` is the id of the game.
 Message choice_place(const Choice& choice);
 Message choice_words(const Choice& choice);
 Message choice_cost(std::string_view game, const Choice& choice);
 Message choice_told(std::string_view game, const Choice& choice);
 
 struct SeatReview {
-  int decisions = 0;   // with a choice, and weighed
-  int accuracy = 100;  // 100: always the best move, 0: always the worst, as far as moves differed
-  std::vector<Choice> choices;  // in the order they were made
-  std::vector<Choice> slips;    // the dearest first, kMostSlips at most
+  int decisions = 0;            // those with more than one legal move and a known cost
+  int accuracy = 100;           // 100: always the best move, 0: always the worst
+  std::vector<Choice> choices;  // in the order in which they were made
+  std::vector<Choice> slips;    // the most costly first, at most kMostSlips
 };
 
 class Review {
  public:
   static constexpr std::size_t kMostSlips = 3;
 
-  // A record that Match::replay takes.
+  // The record must be one that Match::replay accepts.
   static Result<Review> start(const Record& record);
 
-  // Goes on to the next decision with a choice; false when there is none left.
+  // Goes on to the next decision with more than one legal move; false when none is left.
   bool next();
-  // That decision as a question of who made it; the view stays here until next().
+  // That decision as a question to the player who made it; the view stays valid until next().
   Question question(Budget budget) const;
-  // What each move of it was found to cost. Answers that lack the move played say nothing.
+  // Takes the costs of the moves of this decision. Costs that lack the move played are ignored.
   void weigh(const std::vector<Evaluation>& costs);
 
-  // The match looked at.
+  // The record under review.
   const Record& record() const { return record_; }
-  // Places in the record: of the decision looked at, and of all.
+  // The index of the current decision in the record, and the number of moves in it.
   std::size_t at() const { return at_; }
   std::size_t moves() const { return record_.moves.size(); }
 
-  // A figure for each seat, as far as has been weighed.
+  // The results for each seat from the decisions weighed so far.
   std::vector<SeatReview> seats() const;
 
  private:
@@ -81,8 +81,8 @@ class Review {
       : record_(record), match_(std::move(match)), sums_(record.setup.seats.size()) {}
 
   Record record_;
-  Match match_;                    // as it was before the decision looked at
-  std::unique_ptr<AnyView> view_;  // of the decision looked at; null before the first
+  Match match_;                    // as it was before the current decision
+  std::unique_ptr<AnyView> view_;  // of the current decision; null before the first
   std::size_t at_ = 0;
   std::vector<Sums> sums_;
 };

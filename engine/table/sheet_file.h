@@ -13,7 +13,7 @@
 namespace tablee {
 
 // A sheet and, if stored, its match.
-struct Kept {
+struct Stored {
   Sheet sheet;
   std::string replay;  // a link of write_link(Match); empty: none
 };
@@ -21,7 +21,7 @@ struct Kept {
 // A complete match of the file. The sheet's date is empty if the file has none or it is ambiguous;
 // its game is empty if the file names none.
 struct FoundMatch {
-  Kept kept;
+  Stored kept;
   TypedDate date{};        // the file's date in each order; all empty: there is none to choose
   bool asks_game = false;  // the file names no game
   std::size_t line = 0;    // first line in the file; 0: the file is not read by lines

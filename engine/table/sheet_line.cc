@@ -34,7 +34,8 @@ int digit(char c) {
   return c >= '0' && c <= '9' ? c - '0' : c >= 'A' && c <= 'F' ? c - 'A' + 10 : -1;
 }
 
-// False where an escape is none, or hides what needs no hiding: one text has one writing.
+// False where an escape is malformed or stands for a character that needs none, so that every text
+// has exactly one encoding.
 bool read_text(std::string_view text, std::size_t most, std::string& out) {
   out.clear();
   for (std::size_t i = 0; i < text.size(); ++i) {
@@ -55,7 +56,8 @@ bool read_text(std::string_view text, std::size_t most, std::string& out) {
   return out.size() <= most;
 }
 
-// What stands before the next `at`, and takes it and that away; all of it where there is none.
+// Returns the text before the next `at` and removes both from `text`; all of it where there is
+// none.
 std::string_view cut(std::string_view& text, char at) {
   const std::size_t end = text.find(at);
   const std::string_view part = text.substr(0, end);

@@ -29,10 +29,10 @@ void Statistics::add(const Sheet& sheet, const std::vector<std::string>& who) {
     place[i] = place_of(who[i]);
     PlayerStatistics& p = players_[place[i]];
     const auto same = [&](int seat) {
-      const auto s = static_cast<std::size_t>(seat);
+      const std::size_t s = seat;
       return who[s] == who[i] && !left_out(s);
     };
-    bool first = true;  // of the seats with that name
+    bool first = true;  // whether this is the first of the seats with that name
     for (std::size_t j = 0; j < i; ++j) first = first && !same(static_cast<int>(j));
     if (first) {
       ++p.matches;

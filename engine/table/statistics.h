@@ -1,6 +1,6 @@
 #pragma once
-// What many sheets say together: per player and per bot level, over time. Whole numbers only, so
-// that a figure is the same everywhere.
+// Statistics of many sheets, per player and per level of bot, over time. Only whole numbers are
+// used, so that a figure is the same on every platform.
 
 #include <cstdint>
 #include <functional>
@@ -14,24 +14,24 @@ namespace tablee {
 
 struct PlayerStatistics {
   std::string who;
-  // Where one name sits on several seats, as bots do, its match and its win count once, its rounds
-  // and points for each seat.
+  // Where one name has several seats, as with bots, its match and its win count once, its rounds
+  // and points once for each seat.
   int matches = 0;
   int wins = 0;    // shared ones too
-  int shared = 0;  // of them
+  int shared = 0;  // those of the wins that were shared
   int rounds = 0;
   std::int64_t points = 0;  // of all rounds
   int best_round = 0;       // fewest points; both only where rounds > 0
   int worst_round = 0;
   // Points per round in tenths over the matches so far, one figure a match.
   std::vector<int> average_so_far;
-  // How often somebody finished ahead of, or level with, another player.
+  // How often a player finished ahead of another, or level.
   struct Duel {
     int met = 0;
     int ahead = 0;
     int level = 0;
   };
-  std::map<std::size_t, Duel> duels;  // by the other's place among the players; who was met
+  std::map<std::size_t, Duel> duels;  // by the index of the other player; only players met
 
   Duel against(std::size_t other) const {
     const auto found = duels.find(other);
@@ -41,17 +41,18 @@ struct PlayerStatistics {
   int average() const { return average_so_far.empty() ? 0 : average_so_far.back(); }
 };
 
-// True where a sheet counts: over, no practice, at least one round.
+// Whether a sheet counts: the match is over, is no practice and has at least one round.
 bool counts(const Sheet& sheet);
 
-// Counts matches one by one, oldest first, and keeps none of them: years of matches take the room
-// of those who played them. Practice and unfinished matches stay out, and so do seats where a bot
-// took over or handed over in between.
+// Counts matches one by one, oldest first, and stores none of them, so that the memory used depends
+// on the number of players instead of matches. Practice and unfinished matches are left out, and so
+// are seats that changed between person and bot.
 class Statistics {
  public:
-  // `who` sat there, one a seat: equal names are one player; empty: left out.
+  // `who` names the player of each seat: equal names are one player; a seat with an empty name is
+  // left out.
   void add(const Sheet& sheet, const std::vector<std::string>& who);
-  int matches() const { return matches_; }  // that counted
+  int matches() const { return matches_; }  // the number of those that counted
   // In the order of first appearance.
   const std::vector<PlayerStatistics>& players() const { return players_; }
 

@@ -8,7 +8,8 @@ Status play_on(Match& match, std::span<Thinker* const> seats, Budget budget) {
       if (Status s = match.deal(); !s) return s;
       continue;
     }
-    // People first see every bot's hidden choice made; the lowest seat that can think goes next.
+    // The hidden choices of all bots are made before people are asked; the lowest seat that has a
+    // bot goes next.
     Seat next = kNobody;
     for (const Seat seat : match.to_act())
       if (next == kNobody && seats[seat]) next = seat;

@@ -1,5 +1,5 @@
 #pragma once
-// What has happened at a match since somebody looked last, and how the table lay after each of it.
+// The events of a match since the last call, and the table after each of them.
 
 #include <cstddef>
 #include <memory>
@@ -14,13 +14,15 @@ class Match;
 
 struct TableUpdate {
   Event event;
-  std::size_t at = 0;                    // its place among the match's events
-  std::shared_ptr<const AnyView> after;  // never null: the table after it; of what is asked about
-                                         // (core/asked_about.h), before it
-  std::shared_ptr<const AnyView> before{};  // … as the same onlooker knew it; null: nobody asks
+  std::size_t at = 0;  // its index among the match's events
+  // The table after the event; where the event is kAskedAbout (core/asked_about.h), before the
+  // event that is to be explained. Never null.
+  std::shared_ptr<const AnyView> after;
+  // The table before the event, for the same viewer; null where nothing needs it.
+  std::shared_ptr<const AnyView> before{};
 };
 
-// Who looks: a seat, knowing what it holds unless its cards lie hidden (AnyState::open_view), or
+// The viewer: a seat that knows what it holds unless its cards lie hidden (AnyState::open_view), or
 // kNobody, the public.
 struct Onlooker {
   Seat seat = kNobody;
@@ -31,17 +33,18 @@ struct Onlooker {
   }
 };
 
-// Walks behind a match: makes its deals and moves once more, on a state of its own, and looks when
-// the rules tell an event. So a match keeps no tables, and only who follows one pays for them.
+// Follows a match by making its deals and moves again on a state of its own, and makes a view each
+// time the rules emit an event. A match therefore stores no views, and only a caller that follows
+// it pays for them.
 class Follower {
  public:
-  // What that onlooker may know of what has happened since the last call, or ever, oldest first.
+  // The events since the last call (or since the start) that this viewer may know, oldest first.
   std::vector<TableUpdate> catch_up(const Match& match, const Onlooker& onlooker);
-  // What has happened so far is passed over; also where the match has gone back.
+  // Skips all events so far; also to be called where the match has gone back.
   void pass(const Match& match);
 
  private:
-  std::unique_ptr<AnyState> state_;  // null: as the match began
+  std::unique_ptr<AnyState> state_;  // null: the state at the start of the match
   std::size_t deals_ = 0, moves_ = 0, events_ = 0;
 };
 

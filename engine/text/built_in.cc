@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/enum_index.h"
 #include "words.h"
 
 namespace tablee::text {
@@ -21,7 +22,7 @@ const std::string_view* find_in(std::span<const std::string_view> keys,
 void add_words(const Words& words) { more_words = words; }
 
 const std::string_view* find_words(Language language, std::string_view key) {
-  const auto l = static_cast<std::size_t>(language);
+  const std::size_t l = index_of(language);
   if (const auto* text = find_in(words::kKeys, words::kTexts[l], key)) return text;
   return find_in(more_words.keys, more_words.texts[l], key);
 }

@@ -7,8 +7,8 @@
 
 namespace tablee::text {
 
-// More words, for a program that says things of its own: sorted keys, and a text for each in every
-// language. What it points to is kept for good.
+// Adds the words of a program that has words of its own: sorted keys, and a text for each in every
+// language. What the struct points to must stay valid until the program ends.
 struct Words {
   std::span<const std::string_view> keys;
   std::span<const std::string_view> texts[std::size(kLanguages)];

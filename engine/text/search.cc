@@ -8,7 +8,7 @@
 namespace tablee::text {
 namespace {
 
-// A text folded, and for each of its letters where the character began that it stands for.
+// Folded text, and for each byte the place of its original character in the text.
 struct Folded {
   std::string letters;
   std::vector<std::size_t> from;
@@ -34,7 +34,8 @@ Folded fold(std::string_view text) {
   return f;
 }
 
-// Marks what the words of `typed`, one wording, cover; false where one of them is nowhere.
+// Marks the parts that the words of `typed`, a single wording, cover; false where a word is
+// missing.
 bool cover_all(const Folded& text, std::string_view typed, std::vector<bool>& covered) {
   const Folded words = fold(typed);
   for (std::size_t at = 0; at < words.letters.size();) {
@@ -53,7 +54,7 @@ bool cover_all(const Folded& text, std::string_view typed, std::vector<bool>& co
   return true;
 }
 
-// Marks what any wording covers; false where none is there whole.
+// Marks the parts that any of the wordings covers; false where none is there completely.
 bool cover(const Folded& text, std::string_view typed, std::vector<bool>& covered) {
   covered.assign(text.letters.size(), false);
   bool any = false;

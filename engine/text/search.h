@@ -1,5 +1,5 @@
 #pragma once
-// Finding what somebody typed: in any case, with or without accents.
+// Finds what a user has typed, ignoring case and accents.
 
 #include <cstddef>
 #include <string_view>
@@ -13,10 +13,10 @@ struct Span {
   std::size_t to;
 };
 
-// `typed` may hold several wordings, a line each; one of them is enough.
-// Is every word of `typed` somewhere in the text? Also where none was typed.
+// Whether every word of `typed` is somewhere in the text; true where nothing was typed. `typed` may
+// hold several wordings, one per line; one of them is enough.
 bool has_typed(std::string_view text, std::string_view typed);
-// Where they are, ascending and apart from each other; none where one of them is missing.
+// Where the words are, ascending and without overlap; none where a word is missing.
 std::vector<Span> find_typed(std::string_view text, std::string_view typed);
 
 }  // namespace tablee::text

@@ -7,7 +7,7 @@
 namespace tablee::text {
 namespace {
 
-// Unknown things show as what they are: a missing word is seen at once, and loses nothing.
+// A missing text is shown as its key: so it is noticed at once, and no information is lost.
 std::string missing(std::string_view what) { return "⟨" + std::string(what) + "⟩"; }
 
 bool is_one(Language language, std::int64_t n) {
@@ -47,7 +47,7 @@ std::string say(Language language, const Arg& arg, std::span<const std::string> 
   return {};
 }
 
-// One {…}: its inside, to words.
+// Fills in one {…}; `inside` is the text between the braces.
 std::string fill(Language language, const Message& m, std::string_view inside,
                  std::span<const std::string> names) {
   const std::size_t bar = inside.find('|');

@@ -1,8 +1,8 @@
 #pragma once
-// Messages into sentences. The words lie in assets/words, one file a language, and a game's own in
-// engine/games/<game>/words; the build fails where a language lacks one. Where they come from is
-// the program's choice: text/built_in.h has them all, the page's program is given one language at a
-// time.
+// Turns messages into sentences. The words are in assets/words, one file per language, and those of
+// a game in engine/games/<game>/words; the build fails where a language lacks a text. Each program
+// chooses where it loads them from: text/built_in.h contains all of them, and the page's program
+// loads one language at a time.
 //
 // In a template, {name} is replaced by the argument: a number, a text, a seat's name, a list of
 // numbers, or messages said one after another. {name|one|other} picks a form by the number of that
@@ -34,12 +34,14 @@ inline std::string_view code(Language language) { return traits(language).code; 
 // The language that a tag such as "de-CH" asks for; the default where it is none of ours.
 Language language_of(std::string_view tag);
 
-// The template of a key, null where there is none. Defined where the program has its words.
+// The template of a key; null where there is none. Defined by the code that holds the program's
+// words.
 const std::string_view* find_words(Language language, std::string_view key);
-// Whether that language can be spoken now.
+// Whether the words of that language are loaded.
 bool has_words(Language language);
 
-// names[i] is what seat i is called. A missing key or argument shows as itself in angle brackets.
+// names[i] is the name of the player at seat i. A missing key or argument is shown as its own name
+// in angle brackets.
 std::string render(Language language, const Message& message,
                    std::span<const std::string> names = {});
 

@@ -12,7 +12,7 @@ Result<Args> Args::parse(std::span<const std::string_view> words, std::span<cons
   Args args;
   for (std::size_t i = 0; i < words.size(); ++i) {
     const std::string_view word = words[i];
-    // "-" is a file's name: the standard input.
+    // "-" is no option but a file name: the standard input.
     if (word.substr(0, 1) != "-" || word == "-") {
       if (args.words_.size() == max_words)
         return Error{msg("cli.error.word").with_text("word", word), {}};

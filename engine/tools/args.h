@@ -1,5 +1,5 @@
 #pragma once
-// A command line: "--name value", "--name=value", "--flag" and plain words.
+// Parses a command line: "--name value", "--name=value", "--flag" and plain words.
 
 #include <optional>
 #include <span>
@@ -12,7 +12,7 @@
 
 namespace tablee::tools {
 
-// What a command understands.
+// The options that a command accepts.
 struct ArgSpec {
   std::string_view name;  // without the dashes
   bool takes_value;
@@ -20,7 +20,7 @@ struct ArgSpec {
 
 class Args {
  public:
-  // An option that is in neither list is an error, and so are more than max_words plain words.
+  // An unknown option is an error, and so are more than max_words plain words.
   static Result<Args> parse(std::span<const std::string_view> words, std::span<const ArgSpec> specs,
                             std::size_t max_words);
 
@@ -29,7 +29,8 @@ class Args {
   std::string_view text_or(std::string_view name, std::string_view otherwise) const {
     return text(name).value_or(otherwise);
   }
-  // A whole number within bounds. What is wrong is remembered: ask status() after the last.
+  // A whole number within bounds. The first error is remembered: check status() after the last
+  // call.
   int number(std::string_view name, int low, int high, int otherwise);
   std::uint64_t seed(std::string_view name, std::uint64_t otherwise);
   const Status& status() const { return status_; }

@@ -1,5 +1,5 @@
-// tablee bench: random deals per second on one core, by the very functions that judge real games
-// and, where a game has a kernel for searches, by that.
+// tablee bench: the number of random deals per second on one core, played by the same functions as
+// real games and, where a game has a kernel for searches, also by that.
 
 #include "tools/bench.h"
 
@@ -13,7 +13,7 @@
 #include "tools/setup.h"
 
 #ifdef __EMSCRIPTEN__
-// There, clock() is the time of day (node_clock.js).
+// On node, clock() measures the time of day, so node_clock.js supplies the processor time.
 extern "C" double node_cpu_seconds();
 #endif
 
@@ -26,8 +26,8 @@ constexpr char kPlatform[] = "wasm";
 constexpr char kPlatform[] = "native";
 #endif
 
-// Plays one deal out, every choice by dice, rows to take included. Gives a figure that depends on
-// all of it, so that nothing is left out as unused.
+// Plays one deal with random choices. Returns a figure that depends on the whole deal, so that the
+// compiler cannot leave any of it out.
 template <class G>
 unsigned random_deal(const typename G::Options& options, Rng& rng) {
   typename G::State state = G::start(options);
@@ -46,7 +46,7 @@ unsigned random_deal(const typename G::Options& options, Rng& rng) {
   return sum;
 }
 
-// Of this program's own computing: other programs on the machine don't count.
+// The processor time of this program, so that other programs don't matter.
 double cpu_seconds() {
 #ifdef __EMSCRIPTEN__
   return node_cpu_seconds();
@@ -66,7 +66,7 @@ struct Figure {
 template <class Play>
 Figure measure(Play&& play, double seconds, int repetitions) {
   Figure figure;
-  // How many deals fill one repetition: found by doubling, which warms up too.
+  // The number of deals in one repetition: doubled until it is long enough, which also warms up.
   std::uint64_t deals = 256;
   for (double took = 0; took < seconds / 2; deals *= 2) {
     Rng rng(1);
@@ -103,8 +103,8 @@ void print(const Figure& f, std::string_view game, std::string_view variant, int
   std::fflush(stdout);
 }
 
-// One figure a number of players that the game has, for one set of options; options asked for must
-// fit all of them.
+// Prints one figure for each number of players, for one set of options. Options that the user named
+// must be valid for all of them.
 Status bench(const AnyGame& game, std::string_view variant, bool asked,
              std::span<const int> players, int repetitions, double seconds, bool json) {
   const auto options = options_of(variant);
@@ -113,7 +113,7 @@ Status bench(const AnyGame& game, std::string_view variant, bool asked,
     if (n < game.min_seats() || n > game.max_seats()) continue;
     const auto start = game.start(with_players(*options, n));
     if (!start && asked) return start.error();
-    if (!start) continue;  // fewer may play that variant
+    if (!start) continue;  // the variant allows fewer players
     with_game(game.id(), [&]<class G>() {
       const auto& state = static_cast<const StateOf<G>&>(**start).state;
       const auto by_the_rules = [&](Rng& rng) { return random_deal<G>(G::options(state), rng); };

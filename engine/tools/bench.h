@@ -1,9 +1,10 @@
 #pragma once
-// What `tablee bench --signature` prints.
+// The command `tablee bench --signature`.
 
 namespace tablee::tools {
 
-// Hashes many random games and bots' decisions: the same on every platform, or the rules are not.
+// Hashes many random games and bots' decisions. If the number differs between platforms, so do the
+// rules or the bots.
 int print_signature();
 
 }  // namespace tablee::tools

@@ -12,7 +12,7 @@ namespace {
 constexpr ArgSpec kOptions[] = {{"game", true}};
 constexpr int kSliceMs = 1000;
 
-// Known to that game, or to any where none is named.
+// Whether that game, or any game if none is named, has a bot of that name.
 bool known(const AnyGame* game, std::string_view bot) {
   for (const AnyGame* other : all_games())
     if ((!game || game == other) && find_bot(other->id(), bot)) return true;

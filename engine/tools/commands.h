@@ -1,5 +1,5 @@
 #pragma once
-// The commands of `tablee`, each in a file of its own.
+// The commands of `tablee`; each is in a file of its own.
 
 #include "tools/args.h"
 #include "tools/console.h"
@@ -10,7 +10,7 @@ struct Command {
   std::string_view name;  // its help is "cli.help.<name>", with underscores for hyphens
   std::span<const ArgSpec> options;
   std::size_t max_words;
-  int (*run)(Args& args, const Console& console);  // gives the exit code
+  int (*run)(Args& args, const Console& console);  // returns the exit code
 };
 
 extern const Command kPlay;

@@ -22,7 +22,7 @@ void Console::say(const Message& message, std::span<const std::string> names) co
 }
 
 void Console::warn(const Message& message) const {
-  // One write a line: several threads may warn at once.
+  // Written in one call, because several threads may warn at once.
   const std::string text = "tablee: " + words(message) + "\n";
   std::fwrite(text.data(), 1, text.size(), stderr);
 }
@@ -51,7 +51,7 @@ std::optional<std::string> Console::read_line(std::size_t most) const {
 bool Console::terminal() const { return isatty(STDOUT_FILENO) != 0; }
 
 void Console::clear() const {
-  // Screen and what was scrolled away, then home.
+  // Clears the screen and the scrollback, and moves the cursor home.
   if (terminal()) put("\033[2J\033[3J\033[H");
 }
 

@@ -1,6 +1,6 @@
 #pragma once
-// Where the commands speak: sentences of the user's language to standard output and error, lines
-// from standard input.
+// The input and output of commands: sentences in the user's language to standard output and error,
+// lines from standard input.
 
 #include <optional>
 #include <span>
@@ -15,7 +15,7 @@ namespace tablee::tools {
 // Exit codes.
 inline constexpr int kFine = 0;
 inline constexpr int kFailed = 1;
-inline constexpr int kMisused = 2;  // the command line itself is wrong
+inline constexpr int kMisused = 2;  // the command line is wrong
 
 class Console {
  public:
@@ -24,17 +24,17 @@ class Console {
   std::string words(const Message& message, std::span<const std::string> names = {}) const {
     return text::render(language_, message, names);
   }
-  // A line of words, or of plain text.
+  // Prints a line from words, or from plain text.
   void say(const Message& message, std::span<const std::string> names = {}) const;
   void line(std::string_view text) const;
-  void put(std::string_view text) const;  // without the end of the line
+  void put(std::string_view text) const;  // without a newline
   void warn(const Message& message) const;
-  // Says what is wrong on standard error and gives the exit code back.
+  // Prints the error on standard error and returns the exit code.
   int fail(const Error& error, int code = kFailed) const;
 
-  // The next line of standard input, nothing at its end. Longer lines than `most` bytes come cut.
+  // The next line of standard input; nothing at its end. A line is cut after `most` bytes.
   std::optional<std::string> read_line(std::size_t most = 1 << 20) const;
-  // Standard output is a terminal, which can be cleared.
+  // Whether standard output is a terminal, which can be cleared.
   bool terminal() const;
   void clear() const;
 
@@ -44,7 +44,7 @@ class Console {
   text::Language language_;
 };
 
-// The language of the environment: LC_ALL, LC_MESSAGES, LANG.
+// The language of the environment variables LC_ALL, LC_MESSAGES and LANG.
 text::Language environment_language();
 
 }  // namespace tablee::tools

@@ -1,6 +1,5 @@
 #pragma once
-// Tools that measure a game want its own types, not the common interface: the rules without any
-// detour.
+// For tools that measure a game and use its own types instead of the common interface.
 
 #include "games/any_game_of.h"
 #include "games_list.h"
@@ -11,7 +10,7 @@ template <class... Games>
 struct GameList {};
 using AllGames = GameList<TABLEE_GAMES>;
 
-// Calls f.template operator()<G>() for the game of that id. False where there is none.
+// Calls f.template operator()<G>() for the game of that id. Returns false where there is none.
 template <class F, class... Games>
 bool with_game(std::string_view id, F&& f, GameList<Games...>) {
   return ((Games::kId == id ? (f.template operator()<Games>(), true) : false) || ...);

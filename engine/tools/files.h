@@ -1,5 +1,5 @@
 #pragma once
-// Whole files at once.
+// Reads and writes whole files.
 
 #include <string>
 #include <string_view>
@@ -8,9 +8,9 @@
 
 namespace tablee::tools {
 
-// "-" is the standard input.
+// "-" means the standard input.
 Result<std::string> read_file(std::string_view path);
-// Replaced in one step, so that an interruption leaves the old file or the new one.
+// Replaces the file in one step, so that an interruption leaves either the old or the new file.
 Status write_file(std::string_view path, std::string_view text);
 
 }  // namespace tablee::tools

@@ -1,6 +1,6 @@
 #pragma once
-// FNV-1a of 64 bits (Fowler, Noll, Vo): a few lines in any language, for those who check our
-// states.
+// The 64-bit FNV-1a hash (Fowler, Noll, Vo). It is a few lines in any language, for other programs
+// that compare states with ours.
 
 #include <cstdint>
 #include <string_view>
@@ -9,7 +9,7 @@ namespace tablee::tools {
 
 class Hash {
  public:
-  // The bytes, then an end mark, so that "1","23" and "12","3" differ.
+  // Adds the bytes and an end mark, so that "1","23" and "12","3" differ.
   constexpr void add(std::string_view bytes) {
     add_bytes(bytes);
     add_bytes("\n");

@@ -1,4 +1,4 @@
-// tablee: the house's command line.
+// tablee: the command line.
 
 #include <algorithm>
 #include <csignal>
@@ -17,7 +17,8 @@ using namespace tablee::tools;
 const Command* const kCommands[] = {&kPlay,  &kReplay, &kReview,    &kArena,    &kBot,
                                     &kPerft, &kBench,  &kExercises, &kEndgames, &kNewGame};
 
-// --lang wherever it stands, even on a line that is wrong: the complaint is in that language too.
+// Finds --lang anywhere, even on a command line that is wrong, so that the error is in that
+// language too.
 std::string_view language_asked(std::span<const std::string_view> words) {
   constexpr std::string_view kLang = "--lang";
   for (std::size_t i = 0; i < words.size(); ++i) {
@@ -68,7 +69,7 @@ int dispatch(std::span<const std::string_view> words) {
 
 int main(int count, char** arguments) {
 #ifdef SIGPIPE
-  // A reader that goes away is an error to be told, not a way to end.
+  // If the reader of the output exits, writing returns an error instead of ending the program.
   std::signal(SIGPIPE, SIG_IGN);
 #endif
   const std::span<const std::string_view> first(words::kTexts[0]);

@@ -15,10 +15,10 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// A name is the game's folder, its namespace, its id and the first part of the keys of its words.
+// The name becomes the game's folder, namespace, id and the first part of its words' keys.
 constexpr std::size_t kShortest = 3, kLongest = 12;
 
-// Names that C++ or this program uses otherwise.
+// Names with another meaning in C++ or in this program.
 constexpr std::string_view kReserved[] = {
     "alignas",  "alignof",  "and",      "app",       "asm",       "auto",      "bitand",
     "bitor",    "bool",     "bots",     "break",     "case",      "catch",     "char",
@@ -56,7 +56,7 @@ std::string replaced(std::string text, std::string_view from, std::string_view t
   return text;
 }
 
-// The template's text with the other name, in titles with a capital.
+// The template's text with the new name, capitalised in titles.
 std::string renamed(std::string text, std::string_view name) {
   std::string title(name);
   title[0] = static_cast<char>(title[0] - 'a' + 'A');
@@ -70,7 +70,7 @@ class Checkout {
 
   const std::string& folder() const { return folder_; }
 
-  // Free: no folder and no other words have that name.
+  // Checks that no folder and no words have that name.
   Status check_free() const {
     const auto words = read_file(path("assets/words/fr.txt"));
     if (!words) return words.error();
@@ -94,7 +94,7 @@ class Checkout {
     if (wrong) return Error{msg("cli.error.read").with_text("file", from.string()), {}};
     return {};
   }
-  // Adds the name to the list of games, as the last line of it.
+  // Adds the name as the last line of the list of games.
   Status add_to_list() const {
     const std::string file = path("engine/CMakeLists.txt");
     auto text = read_file(file);

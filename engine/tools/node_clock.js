@@ -1,4 +1,4 @@
-// What node knows and C++ there does not: the processor's time of this process.
+// The processor time of this process, which node knows and C++ cannot ask for there.
 mergeInto(LibraryManager.library, {
   node_cpu_seconds: () => {
     const used = process.cpuUsage();

@@ -10,7 +10,8 @@
 namespace tablee::tools {
 namespace {
 
-// Sequences of `depth` choices; the lowest pending seat chooses first. A round's end is a leaf.
+// Counts sequences of `depth` choices; the lowest pending seat chooses first. The end of a round is
+// a leaf.
 template <class G>
 std::uint64_t count(const typename G::State& state, int depth) {
   const SeatSet pending = G::to_act(state);

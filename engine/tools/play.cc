@@ -1,4 +1,4 @@
-// tablee play: a table on a terminal, for people and bots, of any game of the house.
+// tablee play: a table on a terminal, for people and bots, of any game.
 
 #include <algorithm>
 #include <cstdio>
@@ -17,7 +17,7 @@ namespace {
 
 constexpr std::size_t kMaxName = 60;  // bytes
 
-// "Anne", "bot:greedy", or "bot" for the strongest there is.
+// "Anne", "bot:greedy", or "bot" for the strongest bot.
 Result<std::vector<SeatSetup>> seats_of(std::string_view text, std::string_view game) {
   constexpr std::string_view kBot = "bot:";
   std::vector<SeatSetup> seats;
@@ -60,34 +60,34 @@ class Evening {
         on = turn(lowest(true));
     }
     if (people_ > 1 && on) console_.clear();
-    tell(people_ == 1 ? last_ : kNobody);
+    print_log(people_ == 1 ? last_ : kNobody);
     console_.line({});
-    tell_sheet(match_.sheet(), names_, console_);
+    print_sheet(match_.sheet(), names_, console_);
     return save() ? kFine : kFailed;
   }
 
  private:
-  // The lowest seat to act that is a person's, or a bot's. Bots come first: people then see that
-  // all hidden choices but theirs are made.
+  // The lowest seat to act of a person or of a bot. Bots choose first: people then see that all
+  // hidden choices except theirs are made.
   Seat lowest(bool person) const {
     for (const Seat seat : match_.to_act())
       if (match_.person(seat) == person) return seat;
     return kNobody;
   }
 
-  // The lines that this seat has not read yet.
-  void tell(Seat viewer) {
+  // Prints the log lines that this seat has not seen yet.
+  void print_log(Seat viewer) {
     std::size_t& shown = shown_[viewer + 1];
-    tell_events(match_, viewer, shown, names_, console_);
+    print_events(match_, viewer, shown, names_, console_);
     shown = match_.events().size();
   }
 
   bool deal() {
     if (people_ > 0 && !match_.record().deals.empty()) {
       if (people_ > 1) console_.clear();
-      tell(people_ == 1 ? last_ : kNobody);
+      print_log(people_ == 1 ? last_ : kNobody);
       console_.line({});
-      tell_sheet(match_.sheet(), names_, console_);
+      print_sheet(match_.sheet(), names_, console_);
       console_.put(console_.words(msg("cli.play.next_round")) + " ");
       const auto line = console_.read_line();
       if (!line || *line == "quit") return false;
@@ -104,7 +104,7 @@ class Evening {
     assert(played.ok());
   }
 
-  // Until that person has made a move; false when they leave.
+  // Asks until that person has made a move; returns false when they leave.
   bool turn(Seat seat) {
     if (people_ > 1 && last_ != seat) {
       console_.clear();
@@ -113,7 +113,7 @@ class Evening {
       console_.clear();
     }
     last_ = seat;
-    tell(seat);
+    print_log(seat);
     show(seat);
     for (;;) {
       console_.put("> ");
@@ -144,7 +144,8 @@ class Evening {
     return true;
   }
 
-  // The move of that text, or the only one that ends in it: "2" where rows are to be taken.
+  // Plays the move of that text, or the only legal move that ends with it: "2" where a row is to be
+  // taken.
   bool move(Seat seat, const std::string& text) {
     const auto legal = match_.state().view(seat)->legal_moves();
     const std::string* chosen = nullptr;
@@ -164,11 +165,12 @@ class Evening {
     return played.ok();
   }
 
-  // One item a line, nested as it belongs; what can be done, with its command in front.
+  // Prints one item per line, indented by depth; in front of an item that can be chosen is its
+  // command.
   void show(Seat seat) {
     for (const Item& item : match_.state().view(seat)->describe()) {
       const std::string text = console_.words(item.text, names_);
-      // A list named like the region around it.
+      // The list repeats the name of the region around it.
       if (text.empty() || (item.role == Role::list && item.depth > 0)) continue;
       std::string line(item.depth * 2u, ' ');
       if (item.role == Role::heading) console_.line({});
@@ -207,9 +209,10 @@ class Evening {
   const std::string record_;
   const Console& console_;
   const std::vector<std::string> names_;
-  std::vector<std::size_t> shown_;  // events told, the public's first, then one a seat
+  std::vector<std::size_t>
+      shown_;  // the number of events printed, for the public and for each seat
   int people_ = 0;
-  Seat last_ = kNobody;  // whose hand may be on the screen
+  Seat last_ = kNobody;  // the seat whose hand may be on the screen
 };
 
 constexpr ArgSpec kOptions[] = {{"seats", true},   {"options", true},   {"seed", true},
@@ -223,7 +226,7 @@ int run(Args& args, const Console& console) {
   if (!options) return console.fail(options.error(), kMisused);
   const int wanted =
       args.number("players", (*game)->min_seats(), (*game)->max_seats(), players_of(*options, 4));
-  // One person against bots, unless said otherwise.
+  // Without other options one person plays against bots.
   std::string seats = console.words(msg("cli.seat").with("number", 1));
   for (int i = 1; i < wanted; ++i) seats += ",bot";
   auto setups = seats_of(args.text_or("seats", seats), (*game)->id());

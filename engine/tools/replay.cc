@@ -13,14 +13,15 @@
 namespace tablee::tools {
 namespace {
 
-// The cards of a deal, whether the record has them or a seed: another program has other dice.
+// The text of a deal's cards even where the record has only a seed, because other programs have
+// other random generators.
 std::string spelled(const Match& match, std::string_view deal) {
   constexpr std::string_view kSeed = "seed ";
   if (deal.substr(0, kSeed.size()) != kSeed) return std::string(deal);
   return match.state().deal_text(Scan::to_u64(deal.substr(kSeed.size())).value_or(0));
 }
 
-// Walks through a record that is known to be sound, calling back after every step.
+// Walks through a valid record and calls back after every step.
 template <class OnDeal, class OnMove>
 Status walk(Match& match, const Record& record, OnDeal&& on_deal, OnMove&& on_move) {
   std::size_t dealt = 0;
@@ -41,7 +42,7 @@ Status walk(Match& match, const Record& record, OnDeal&& on_deal, OnMove&& on_mo
   return deal_due();
 }
 
-// "events":[…],"state":{…},"hash":"…" and the end of the line.
+// Writes "events":[…],"state":{…},"hash":"…" and ends the line.
 void finish(json::Writer& out, const Match& match, std::size_t from, const Console& console) {
   out.key("events").begin_array();
   for (std::size_t i = from; i < match.events().size(); ++i) write_event(out, match.events()[i]);
@@ -110,19 +111,19 @@ Status replay_json(Match& match, const Record& record, const Console& console) {
 
 Status replay_story(Match& match, const Record& record, const Console& console) {
   const auto names = seat_names(match.seats(), console);
-  const auto tell = [&](std::size_t before) {
-    tell_events(match, kNobody, before, names, console);
+  const auto print = [&](std::size_t before) {
+    print_events(match, kNobody, before, names, console);
   };
   const Status walked = walk(
       match, record,
       [&](std::size_t round, const std::string&, std::size_t before) {
         if (round > 0) console.line({});
-        tell(before);
+        print(before);
       },
-      [&](std::size_t, std::size_t before) { tell(before); });
+      [&](std::size_t, std::size_t before) { print(before); });
   if (!walked.ok()) return walked;
   console.line({});
-  tell_sheet(match.sheet(), names, console);
+  print_sheet(match.sheet(), names, console);
   return {};
 }
 
@@ -134,13 +135,13 @@ int run(Args& args, const Console& console) {
   if (!text) return console.fail(text.error());
   const auto record = read_record(*text);
   if (!record) return console.fail(record.error());
-  // All of it is checked before the first line is said.
+  // The whole record is checked before the first line is printed.
   if (const auto whole = Match::replay(*record); !whole) return console.fail(whole.error());
   auto match = Match::start(record->setup, record->deals);
   if (!match) return console.fail(match.error());
-  const Status told = args.has("json") ? replay_json(*match, *record, console)
-                                       : replay_story(*match, *record, console);
-  return told.ok() ? kFine : console.fail(told.error());
+  const Status written = args.has("json") ? replay_json(*match, *record, console)
+                                          : replay_story(*match, *record, console);
+  return written.ok() ? kFine : console.fail(written.error());
 }
 
 }  // namespace

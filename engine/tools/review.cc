@@ -1,5 +1,5 @@
-// tablee review: a recorded match decision by decision: how well everybody chose, and what cost
-// most.
+// tablee review: a recorded match decision by decision: how well each player chose, and the most
+// costly choices.
 
 #include "table/review.h"
 

@@ -1,6 +1,6 @@
 #pragma once
-// Who finished where at a table of the arena, by its game's own word: equal totals may be parted by
-// what the rounds were.
+// The places at a table of the arena by the rules of its game, which may break ties between equal
+// totals by the points of the rounds.
 
 #include <utility>
 #include <vector>
@@ -9,7 +9,7 @@
 
 namespace tablee::tools {
 
-// The points of each round, from totals as they grow.
+// Derives the points of each round from the growing totals.
 class Rounds {
  public:
   void add(std::span<const int> totals) {
@@ -18,7 +18,7 @@ class Rounds {
     for (std::size_t i = 0; i < round.size(); ++i) round[i] -= std::exchange(totals_[i], round[i]);
   }
   const std::vector<int>& totals() const { return totals_; }
-  // What parts seats with equal totals, one figure each; empty: nothing does.
+  // The figures that break ties between equal totals, one for each seat; empty: none.
   std::vector<int> ties(const AnyGame& game) const {
     return points_.empty() ? std::vector<int>{} : game.ties(points_);
   }

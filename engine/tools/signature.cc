@@ -1,4 +1,4 @@
-// tablee bench --signature: one number for all that must not differ between platforms.
+// tablee bench --signature: one number for everything that must not differ between platforms.
 
 #include <cinttypes>
 #include <cstdio>
@@ -13,7 +13,7 @@ namespace tablee::tools {
 namespace {
 
 constexpr int kGamesEach = 2;
-// Bots are asked now and then: thinking is what takes the time.
+// Bots are asked only at some decisions, because thinking takes most of the time.
 constexpr std::uint32_t kAskOneIn = 16;
 constexpr Budget kBotBudget{0, 40};
 
@@ -21,7 +21,7 @@ class Signature {
  public:
   void game(const AnyGame& game, const OptionSet& options, std::uint64_t seed) {
     auto started = game.start(options);
-    if (!started) return;  // a combination that the rules don't define
+    if (!started) return;  // the rules don't define this combination
     AnyState& state = **started;
     Rng rng(seed);
     history_.clear();
@@ -111,7 +111,8 @@ class Signature {
   int decisions_ = 0;
 };
 
-// Every combination of a game's flags; two rounds where the rules let that be asked for.
+// Calls f for every combination of a game's flags, with two rounds where the rules have that
+// option.
 template <class F>
 void each_combination(const AnyGame& game, F&& f) {
   std::vector<std::string_view> flags;

@@ -5,11 +5,10 @@
 namespace tablee::tools {
 namespace {
 
-// Columns that a text takes, near enough: its characters, not its bytes.
+// The approximate number of columns of a text: its characters instead of its bytes.
 std::size_t width(std::string_view text) {
-  return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), [](char c) {
-    return (static_cast<unsigned char>(c) & 0xC0) != 0x80;
-  }));
+  return std::count_if(text.begin(), text.end(),
+                       [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; });
 }
 
 std::string left(std::string_view text, std::size_t columns) {
@@ -37,8 +36,8 @@ std::vector<std::string> seat_names(const std::vector<SeatSetup>& seats, const C
   return names;
 }
 
-void tell_events(const Match& match, Seat viewer, std::size_t from,
-                 std::span<const std::string> names, const Console& console) {
+void print_events(const Match& match, Seat viewer, std::size_t from,
+                  std::span<const std::string> names, const Console& console) {
   const auto& events = match.events();
   for (std::size_t i = from; i < events.size(); ++i) {
     if (!events[i].visible_to(viewer)) continue;
@@ -48,7 +47,7 @@ void tell_events(const Match& match, Seat viewer, std::size_t from,
   }
 }
 
-void tell_sheet(const Sheet& sheet, std::span<const std::string> names, const Console& console) {
+void print_sheet(const Sheet& sheet, std::span<const std::string> names, const Console& console) {
   constexpr std::size_t kColumn = 5;
   std::size_t first = 0;
   for (const std::string& name : names) first = std::max(first, width(name));

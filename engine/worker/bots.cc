@@ -1,5 +1,5 @@
-// bots.wasm: the bots as a program of their own for the page's worker. No JavaScript comes with it;
-// web/page instantiates it, calls _initialize once, and then speaks the JSON-lines protocol
+// bots.wasm: the bots as a program of their own for the page's worker. It comes without JavaScript:
+// web/page instantiates it, calls _initialize once, and then exchanges lines of the JSON protocol
 // (docs/PROTOCOL.md) through these five functions.
 
 #include <cstdint>
@@ -20,20 +20,21 @@ tablee::protocol::Server& server() {
 
 }  // namespace
 
-// Room for a line of that many bytes, until the next call. Null where it is longer than any line
-// may be: there is nothing to write to then, and nothing to hand in.
+// A buffer for a line of that many bytes, valid until the next call. Null where no line may be that
+// long; nothing can be handed in then.
 BOTS_EXPORT(bots_alloc) char* bots_alloc(std::uint32_t size) {
   if (size > tablee::protocol::kMaxLine) return nullptr;
   inbox.resize(size);
   return inbox.data();
 }
 
-// Hands in one line, without its newline. It is copied: the room may be used again.
+// Hands in one line, without its newline. The line is copied, so the buffer may be used again.
 BOTS_EXPORT(bots_request) void bots_request(const char* line, std::uint32_t size) {
   server().receive({line, size});
 }
 
-// Works for about that long. 1: an answer line is ready; 0: there is more to do; -1: idle.
+// Works for about that many milliseconds. 1: an answer line is ready; 0: more work is left; -1:
+// idle.
 BOTS_EXPORT(bots_step) int bots_step(int max_ms) {
   if (server().idle()) return -1;
   if (!server().step(max_ms)) return 0;

@@ -1,15 +1,15 @@
 #pragma once
-// Players whose minds are made another way than our bots', to measure these with: native only,
-// never shipped, never among what our bots guess about others. Two sets: training opponents, to
-// train and to tune with, and held-out opponents, whom nobody looks at before a figure is told in
+// Opponents made in another way than our bots, to measure the bots with. They are native only,
+// never shipped, and never among the bots' opponent models. There are two sets: training opponents
+// to train and tune with, and held-out opponents that are not used before a figure is reported in
 // docs/ARENA.md.
 
 #include "bots/bot.h"
 
 namespace tablee {
 
-// Those of one game, as opponents/<game>/opponents.h has them for the build's list; each finds one
-// of that name, or null.
+// The opponents of one game, as opponents/<game>/opponents.h defines them for the build's list;
+// each function finds the one of that name, or null.
 struct OpponentSet {
   std::string_view game;
   const BotInfo* (*training)(std::string_view name);
@@ -22,9 +22,9 @@ inline const BotInfo* find_in(std::span<const BotInfo> set, std::string_view nam
   return nullptr;
 }
 
-// Null where that game has no opponent of that name, of either set.
+// Null where the game has no opponent of that name in either set.
 const BotInfo* find_opponent(std::string_view game, std::string_view name);
-// Is that one a held-out opponent?
+// Whether that opponent is held out.
 bool is_held_out(std::string_view game, std::string_view name);
 
 }  // namespace tablee

@@ -1,5 +1,5 @@
-// The opponents of 6 qui prend: who they are, that they play by the rules, the same again with the
-// same dice, and that they know no more than their view.
+// The opponents of 6 qui prend: their names, that they play by the rules, that the same random
+// numbers give the same play, and that they know no more than their view.
 
 #include <algorithm>
 #include <catch2/catch_test_macros.hpp>
@@ -27,7 +27,8 @@ std::vector<BotInfo> everybody() {
   return all;
 }
 
-// 61 takes nine heads now. Later the other, whose cards are both a little higher, has taken them.
+// 61 takes nine heads now. Later the other player, whose cards are both a little higher, has taken
+// them.
 opponents::Sight<nimmt::PackedRows> small_sight() {
   opponents::Sight<nimmt::PackedRows> s;
   s.players = 2;
@@ -59,17 +60,17 @@ TEST_CASE("opponents of 6 qui prend: where cards go, and what may come between",
   s.hand.add(5);
   s.unseen.add(3);
   s.unseen.add(85);
-  const opponents::Looks all = opponents::looks(s);
+  const opponents::Candidates all = opponents::candidates(s);
   REQUIRE(all.size() == 3);
   CHECK(all[0].row == -1);
   CHECK(all[0].stake == 1);
   CHECK(all[0].gap == 1);
   CHECK(all[1].row == 2);
-  CHECK(all[1].room == 0);
+  CHECK(all[1].free_places == 0);
   CHECK(all[1].stake == 9);
   CHECK(all[1].gap == 0);
   CHECK(all[2].row == 3);
-  CHECK(all[2].room == 4);
+  CHECK(all[2].free_places == 4);
   CHECK(all[2].gap == 1);
 }
 
@@ -101,7 +102,7 @@ TEST_CASE("opponents of 6 qui prend: heads are counted as the rules do", "[oppon
   w.hand[0] = {61, 90};
   w.hand[1] = {5, 62};
   opponents::Heads heads{};
-  // 5 is too low and takes the cheapest row, 61 the full one.
+  // 5 is too low and takes the cheapest row, 61 takes the full one.
   opponents::place_trick(s.rows, w, 2, 0, heads, nullptr);
   CHECK(heads[1] == 1);
   CHECK(heads[0] == 9);
@@ -120,7 +121,7 @@ TEST_CASE("opponents of 6 qui prend: searches see what is plain", "[opponents]")
                       opponents::Tree{.playouts = 100}.choose(s, seed)};
   };
   for (const std::uint64_t seed : {1, 2, 3}) CHECK(choices(seed) == std::array{1, 1, 1, 1});
-  // Of the rules' rows, the second is that of one head.
+  // Of the rules' rows, the second has one head.
   s.hand = {};
   s.unseen = {};
   s.queue.push_back({1, 0});
@@ -153,7 +154,7 @@ TEST_CASE("opponents of 6 qui prend: legal moves in every variant, the same with
     }
 }
 
-TEST_CASE("opponents of 6 qui prend: hands that a view cannot tell apart change nothing",
+TEST_CASE("opponents of 6 qui prend: hands that a view cannot distinguish change nothing",
           "[opponents][property]") {
   auto match = Match::start(setup_of(*find_game("nimmt"), {{"players", 5}}, 8), {"seed 77"});
   REQUIRE(match.ok());

@@ -1,5 +1,5 @@
-// The opponents of Non merci: who they are, that they play by the rules, and that nobody trains on
-// a held-out opponent.
+// The opponents of Non merci: their names, that they play by the rules, and that training refuses a
+// held-out opponent.
 
 #include <catch2/catch_test_macros.hpp>
 
@@ -94,7 +94,7 @@ TEST_CASE("opponents: all of them play whole matches, the same again with the sa
           takes += taken;
         });
       }
-      // Nobody takes everything, or nothing.
+      // No opponent takes everything, or nothing.
       CHECK(takes > 0);
       CHECK(takes < choices);
     }

@@ -1,6 +1,6 @@
 #pragma once
-// A network of one hidden layer of rectified units in reals, and Adam (Kingma and Ba 2015): what
-// the trainers of policies learn in before weights are rounded. Small enough to be copied.
+// A network of one hidden layer of rectified units in real numbers, and Adam (Kingma and Ba 2015).
+// Policies are trained in it before their weights are rounded. It is small enough to be copied.
 
 #include <array>
 #include <cmath>
@@ -12,7 +12,7 @@ namespace tablee {
 
 inline float uniform(Rng& rng) { return static_cast<float>(rng.next() >> 40) * 0x1p-24f; }
 
-// About normal: mean 0, deviation 1.
+// A random number that is about normal: mean 0, deviation 1.
 inline float normal(Rng& rng) {
   float sum = -6;
   for (int i = 0; i < 12; ++i) sum += uniform(rng);
@@ -40,7 +40,7 @@ struct Mlp {
       for (float& w : row) w = normal(rng) / Hidden;
   }
 
-  // Hidden units and outputs.
+  // Computes the hidden units and outputs.
   void forward(const Inputs& x, Layer& hidden, Outputs& y) const {
     hidden = bias;
     for (std::size_t i = 0; i < In; ++i) {
@@ -55,7 +55,7 @@ struct Mlp {
     }
   }
 
-  // Adds to the gradient what an output's slope `dy` makes of each weight.
+  // Adds the gradient of each weight for the slopes `dy` of the outputs.
   void backward(const Inputs& x, const Layer& hidden, const Outputs& dy, Mlp& gradient) const {
     Layer d{};
     for (std::size_t o = 0; o < Out; ++o) {
@@ -77,7 +77,7 @@ struct Mlp {
 template <class Net>
 class Adam {
  public:
-  // Goes down that gradient.
+  // Takes one step down that gradient.
   void step(Net& net, Net& gradient, float rate) {
     ++steps_;
     const float fix1 = 1 - std::pow(0.9f, static_cast<float>(steps_));
@@ -95,7 +95,7 @@ class Adam {
   int steps_ = 0;
 };
 
-// Of all gradients: no longer than `most`.
+// Scales the gradient down to a norm of at most `most`.
 template <class Net>
 void clip(Net& gradient, float most) {
   float sum = 0;
@@ -104,8 +104,8 @@ void clip(Net& gradient, float most) {
     for (std::size_t i = 0; i < Net::kSize; ++i) gradient.all()[i] *= most / std::sqrt(sum);
 }
 
-// Slopes whose squares a float hardly holds: of these a root that is worked out in a hurry
-// (-ffast-math) may be no number, and Adam would spread it over the whole net.
+// Sets slopes to 0 whose squares a float hardly represents: with -ffast-math their square root may
+// be no number, and Adam would spread that over the whole network.
 template <class Net>
 void drop_tiny(Net& gradient) {
   for (std::size_t i = 0; i < Net::kSize; ++i)

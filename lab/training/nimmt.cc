@@ -1,9 +1,9 @@
-// train_nimmt: makes the weights of the network that plays 6 qui prend (engine/bots/nimmt/net.h)
-// from nothing but the rules. lab/TRAINING.md has the commands.
+// train_nimmt: trains the weights of the network that plays 6 qui prend (engine/bots/nimmt/net.h)
+// from the rules alone. lab/TRAINING.md has the commands.
 //
-// Generation 0 learns a formula for the risk of a card. Every next one plays rounds against itself
-// by searching with the network it has, and learns what the search found each card to cost. The
-// same arguments make the same weights.
+// Generation 0 learns a formula for the risk of a card. Every later generation plays rounds against
+// itself, searching with the current network, and learns the costs of cards that the searches
+// found. The same arguments give the same weights.
 
 #include <algorithm>
 #include <cmath>
@@ -22,7 +22,8 @@ namespace {
 using namespace tablee;
 using namespace tablee::nimmt;
 
-// One decision: what the network sees, and what each card was found to cost, in heads.
+// One decision: the inputs of the network, and the cost that the search found for each card, in
+// heads.
 struct Lesson {
   Picked picked;
   std::array<float, 12> cost;
@@ -38,8 +39,8 @@ class Pupil {
           static_cast<float>(static_cast<int>(rng.below(2001)) - 1000) * (i < kOut ? 1e-4f : 1e-3f);
   }
 
-  // The squared error of a decision's costs against their mean; cards that come near the best count
-  // most. Adds to the gradient.
+  // Returns the squared error of a decision's costs relative to their mean, in which cards near the
+  // best count most, and adds to the gradient.
   double teach(const Lesson& lesson) {
     const Picked& p = lesson.picked;
     float hidden[12][kHidden];
@@ -49,7 +50,7 @@ class Pupil {
     for (int i = 0; i < p.cards; ++i) lowest = std::min(lowest, lesson.cost[i]);
     float sum = 0, mean_said = 0, mean_cost = 0;
     for (int i = 0; i < p.cards; ++i) {
-      const auto at = static_cast<std::size_t>(i);
+      const std::size_t at = i;
       for (int k = 0; k < kHidden; ++k) {
         float h = 0;
         for (const auto c : p.table) h += w_[c * kHidden + k];
@@ -68,10 +69,10 @@ class Pupil {
     mean_cost /= sum;
     double error = 0;
     for (int i = 0; i < p.cards; ++i) {
-      const auto at = static_cast<std::size_t>(i);
+      const std::size_t at = i;
       const float off = (said[i] - mean_said) - (lesson.cost[at] - mean_cost);
       error += weight[i] * off * off / sum;
-      const float slope = 2 * weight[i] * off / sum;  // the mean's own part cancels out
+      const float slope = 2 * weight[i] * off / sum;  // the derivative of the mean cancels out
       for (int k = 0; k < kHidden; ++k) {
         const auto out = kOut + static_cast<std::size_t>(k);
         if (hidden[i][k] <= 0) continue;
@@ -98,7 +99,7 @@ class Pupil {
   }
 
   Net quantized() const {
-    Net net = trained_net();  // what others do is trained apart
+    Net net = trained_net();  // the layer for others is trained separately
     const auto round = [](float x) {
       return static_cast<std::int16_t>(std::lround(std::clamp(x * kScale, -3000.0f, 3000.0f)));
     };
@@ -132,8 +133,8 @@ void study(Pupil& pupil, std::vector<Lesson>& lessons, int epochs, std::uint64_t
   }
 }
 
-// The formula of generation 0: the chance that just so many others come between that the card is
-// the sixth, each with the chance that an unseen card lies in the gap.
+// The formula of generation 0: the probability that exactly so many other cards come between that
+// the card is the sixth, where each unseen card lies in the gap with the same probability.
 float formula(const Picked& p, std::size_t card, int players) {
   constexpr float kShare[] = {0,  1.5f,  3.5f,  5.5f,  8,     11,    14.5f, 18.5f,
                               23, 28.5f, 35.5f, 44.5f, 55.5f, 69.5f, 87.5f, 110};
@@ -163,7 +164,7 @@ Options some_options(Rng& rng, bool profi) {
   return o;
 }
 
-// A state in which all hands are chosen from at random; drafts go by dice.
+// A random state in which all seats choose from their hands; drafts are random.
 State some_round(Rng& rng, bool profi) {
   State state = start(some_options(rng, profi));
   deal(state, make_deal(state, rng), nullptr);
@@ -200,7 +201,7 @@ Picked picked_of(const View& v) {
   return picked;
 }
 
-// Plays one round against itself and adds what was found on the way. A null net: generation 0.
+// Plays one round against itself and adds the decisions with their costs. A null net: generation 0.
 template <class Rows>
 void gather(const Net* net, int worlds, Rng& rng, std::vector<Lesson>& lessons) {
   State state = some_round(rng, std::is_same_v<Rows, TwoEndedRows>);
@@ -228,7 +229,7 @@ void gather(const Net* net, int worlds, Rng& rng, std::vector<Lesson>& lessons) 
             lesson.cost[i] = static_cast<float>(search.cost(static_cast<int>(i))) / 256;
           lessons.push_back(lesson);
         }
-        if (rng.below(12) != 0) pick = static_cast<std::size_t>(search.best());
+        if (rng.below(12) != 0) pick = search.best();
       }
       apply(state, seat, moves[pick], nullptr);
     }
@@ -260,8 +261,8 @@ bool read(Net& net, const std::string& path) {
   return fine;
 }
 
-// The mean of own heads less others' that the first net gets on one seat against the second, in
-// points a deal, without any search.
+// The mean of the own heads less the others' that the first net gets at one seat against the
+// second, in points a deal, without search.
 template <class Rows>
 double compare(const Net& ours, const Net& theirs, int players, int deals) {
   double sum = 0;
@@ -277,14 +278,14 @@ double compare(const Net& ours, const Net& theirs, int players, int deals) {
     start_world.players = players;
     start_world.left = kHandSize;
     start_world.pool = CardSet::range(1, kDeckSize) - state.pub.seen;
-    for (std::size_t i = 0; i < static_cast<std::size_t>(players); ++i)
+    for (std::size_t i = 0, count = players; i < count; ++i)
       start_world.hand[i] = state.secret.hand[i];
     for (int me = 0; me < players; ++me) {
       World<Rows> w = start_world;
       while (w.left > 0) {
         Trick trick;
         for (int i = 0; i < players; ++i) {
-          const auto at = static_cast<std::size_t>(i);
+          const std::size_t at = i;
           trick[at] = static_cast<std::uint16_t>(
               best_card(i == me ? ours : theirs, w.rows, w.hand[at], w.pool, players) * 16 + i);
         }
@@ -302,8 +303,8 @@ double compare(const Net& ours, const Net& theirs, int players, int deals) {
 struct Course {
   std::string path;
   int generations = 4;
-  std::size_t decisions = 40'000;  // found out in each generation
-  int worlds = 40;                 // deals that every move is tried in
+  std::size_t decisions = 40'000;  // searched in each generation
+  int worlds = 40;                 // deals in which every move is tried
   std::uint64_t seed = 1;
 };
 
@@ -321,13 +322,13 @@ int train(const Course& course) {
     lessons.clear();
   }
   for (int g = 1; g <= course.generations; ++g) {
-    // Half of what the networks before found is kept.
+    // Half of the decisions from earlier networks stay in use.
     lessons.resize(lessons.size() / 2);
-    const std::size_t kept = lessons.size();
-    while (lessons.size() < kept + course.decisions)
+    const std::size_t before = lessons.size();
+    while (lessons.size() < before + course.decisions)
       gather<Rows>(&net, course.worlds, rng, lessons);
-    std::fprintf(stderr, "generation %d: %zu decisions, %zu kept\n", g, lessons.size() - kept,
-                 kept);
+    std::fprintf(stderr, "generation %d: %zu decisions, %zu from before\n", g,
+                 lessons.size() - before, before);
     Pupil pupil;
     study(pupil, lessons, 10, course.seed + static_cast<std::uint64_t>(g));
     const Net next = pupil.quantized();
@@ -342,8 +343,8 @@ int train(const Course& course) {
 
 }  // namespace
 
-// train_nimmt FILE [GENERATIONS [DECISIONS [WORLDS [SEED [profi]]]]]: goes on from FILE where there
-// is one; the weights are written after each generation.
+// train_nimmt FILE [GENERATIONS [DECISIONS [WORLDS [SEED [profi]]]]]: continues from FILE where it
+// exists; the weights are written after each generation.
 int main(int count, char** words) {
   if (count < 2) {
     std::fprintf(stderr, "train_nimmt FILE [GENERATIONS [DECISIONS [WORLDS [SEED [profi]]]]]\n");

@@ -1,9 +1,9 @@
-// train_nimmt_opponent_model: makes the weights that tell what others are likely to put down
+// train_nimmt_opponent_model: trains the weights that predict which cards others play
 // (engine/bots/nimmt/net.h) from rounds of training opponents that search. lab/TRAINING.md has the
 // command.
 //
 // A layer over the columns of the network learns by cross-entropy which card of a hand a searcher
-// puts down. Learning is in reals: the same compiler and processor family make the same numbers.
+// plays. It uses real numbers: the same compiler and processor family give the same weights.
 
 #include <cstdio>
 #include <cstdlib>
@@ -20,12 +20,12 @@ namespace {
 using namespace tablee;
 using namespace tablee::nimmt;
 
-// Playouts a card: enough for the choice, far fewer than they play with.
+// The playouts per card: enough to choose, and far fewer than the opponents play with.
 constexpr opponents::MonteCarlo kByDice{.playouts = 300};
 constexpr opponents::Bandit kByHope{.playouts = 300};
 
-// Plays a round at a table where three seats in four search, all in the same way, and the others
-// play what the network likes best; adds what the searchers did.
+// Plays a round in which three seats in four search, all in the same way, and the others play the
+// network's choice; adds the searchers' choices.
 void gather(Rng& rng, std::vector<CardLesson>& lessons) {
   constexpr int kPlayers[] = {2, 2, 2, 2, 2, 3, 3, 4, 4, 4, 5, 6, 8, 10};
   const Net& net = trained_net();
@@ -40,7 +40,7 @@ void gather(Rng& rng, std::vector<CardLesson>& lessons) {
   rng.shuffle(std::span<Card>(deck.begin(), deck.size()));
   const Card* next = deck.begin();
   PerSeat<bool> searches{};
-  for (std::size_t i = 0; i < static_cast<std::size_t>(w.players); ++i) {
+  for (std::size_t i = 0, count = w.players; i < count; ++i) {
     for (int n = 0; n < kHandSize; ++n) w.hand[i].add(*next++);
     searches[i] = rng.below(4) != 0;
   }

@@ -1,6 +1,7 @@
 #pragma once
-// What others put down, and the layer that learns to foretell it (engine/bots/nimmt/net.h) by
-// cross-entropy. In reals: the same compiler and processor family make the same numbers.
+// Samples of cards that others played, and the layer that learns by cross-entropy to predict them
+// (engine/bots/nimmt/net.h). It uses real numbers: the same compiler and processor family give the
+// same weights.
 
 #include <algorithm>
 #include <cmath>
@@ -13,13 +14,14 @@
 
 namespace tablee::nimmt {
 
-// What somebody saw, and which card it put down.
+// The inputs of a decision, and the card that was played.
 struct CardLesson {
   Picked picked;
   std::size_t choice;
 };
 
-// The layer while it learns, each weight at a rate of its own (Duchi, Hazan and Singer 2011).
+// The layer while it is trained, with a learning rate for each weight (Duchi, Hazan and Singer
+// 2011).
 class Pupil {
  public:
   explicit Pupil(Rng& rng) : w_(kSize), slopes_(kSize) {
@@ -28,10 +30,10 @@ class Pupil {
     for (std::size_t k = 0; k < kUnits; ++k) w_[kOut + k] = k % 2 == 0 ? 0.5f : -0.5f;
   }
 
-  // Minus the log of the chance that the choice had; learns unless the rate is 0.
+  // Returns the negative log-likelihood of the choice; learns unless the rate is 0.
   double teach(const CardLesson& lesson, float rate) {
     const Picked& p = lesson.picked;
-    const auto cards = static_cast<std::size_t>(p.cards);
+    const std::size_t cards = p.cards;
     float hidden[12][kUnits];
     float chance[12];
     float all = 0;
@@ -85,18 +87,18 @@ class Pupil {
   std::vector<float> w_, slopes_;
 };
 
-// Looks at all lessons in so many epochs; tells what it makes of them and of rounds that it did not
-// learn from.
+// Trains on all samples for that many epochs; prints the loss on them and on rounds that were not
+// used for training.
 inline void teach(Pupil& pupil, std::vector<CardLesson>& lessons,
                   const std::vector<CardLesson>& unseen, int epochs, Rng& rng) {
   for (int e = 1; e <= epochs; ++e) {
     rng.shuffle(std::span<CardLesson>(lessons));
-    double taught = 0, told = 0;
+    double taught = 0, loss = 0;
     for (const CardLesson& lesson : lessons) taught += pupil.teach(lesson, 0.03f);
-    for (const CardLesson& lesson : unseen) told += pupil.teach(lesson, 0);
+    for (const CardLesson& lesson : unseen) loss += pupil.teach(lesson, 0);
     std::fprintf(stderr, "epoch %d: %.4f a card, of rounds not learned from %.4f\n", e,
                  taught / static_cast<double>(lessons.size()),
-                 told / static_cast<double>(unseen.size()));
+                 loss / static_cast<double>(unseen.size()));
   }
 }
 

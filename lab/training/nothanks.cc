@@ -1,10 +1,10 @@
-// Fits styles of Non merci by the cross-entropy method (Rubinstein 1999): many styles drawn about a
-// mean play rounds against tables drawn from the pool, the best of them make the next mean.
+// Fits styles of Non merci by the cross-entropy method (Rubinstein 1999): many styles drawn around
+// a mean play rounds against tables drawn from the pool, and the best of them give the next mean.
 //
 //   train_nothanks PLAYERS OPPONENTS [generations] [rounds a style] [seed]
 //
-// OPPONENTS: "pool" (each seat any of the pool or of the styles fitted so far), or a pool style's
-// name for copies of it. Prints the style as a line of bots/nothanks/fitted.inc.
+// OPPONENTS: "pool" (each seat plays any of the pool's or of the styles fitted so far), or the name
+// of a pool style for copies of it. Prints the style as a line of bots/nothanks/fitted.inc.
 
 #include <algorithm>
 #include <cmath>
@@ -23,7 +23,7 @@ using namespace tablee::nothanks;
 
 namespace {
 
-// A style as a point of a space: bear and fear at few numbers of chips, linear between.
+// A style as a point: bear and fear at a few numbers of chips, linear between them.
 constexpr int kKnots[] = {1, 2, 4, 7, 11, 15};
 constexpr std::size_t kBear = std::size(kKnots);
 constexpr std::size_t kDimensions = kBear + 5 + 2 + 3;
@@ -66,7 +66,7 @@ struct Judge {
   std::vector<const Style*> opponents;
   bool alike = false;
 
-  // Share of wins, ties split, and a small share of points against the others'.
+  // The share of wins, ties split, plus a small weight on points against the others'.
   double worth(const Style& own, int rounds, std::uint64_t seed, double points = 0.002) const {
     Rng rng(seed);
     Shuffler cards;

@@ -1,7 +1,7 @@
 #pragma once
-// What an actor and critic of Non merci chose and make of it, for those who train the policy. (Each
-// sums its slopes itself: elsewhere the compiler sums in another order, and no training could be
-// repeated to the bit.)
+// The choices of an actor and critic of Non merci and their rewards, for the trainers of the
+// policy. (Each trainer sums its own gradients: in shared code the compiler would sum in another
+// order, and committed weights could not be reproduced to the bit.)
 
 #include <cstddef>
 #include <vector>
@@ -10,7 +10,7 @@
 
 namespace tablee::nothanks {
 
-// The actor: log odds of taking. The critic: the reward to expect before the choice.
+// The actor: log odds of taking. The critic: the expected reward before the choice.
 using Actor = PolicyMlp;
 using Critic = PolicyMlp;
 
@@ -27,7 +27,7 @@ struct Choice {
   bool took;
 };
 
-// What came of one seat's choices, `made` of all, backwards.
+// Computes the advantages of one seat's choices, `made` of all, from the last to the first.
 inline void settle(std::vector<Choice>& all, const std::vector<std::size_t>& made, float reward) {
   float after = reward, gain = 0;
   for (auto i = made.rbegin(); i != made.rend(); ++i) {

@@ -1,14 +1,15 @@
-// Trains the policy of Non merci's master on, for one number of seats, so that who is made against
-// it gains less: at some of its tables an exploiter that learns at the same time sits among copies
-// of it; at the others are itself, training opponents and the pool's styles, as where it comes from
-// (nothanks_policy.cc). docs/ARENA.md tells what came of it.
+// Continues the training of the policy of Non merci's master for one number of seats, so that an
+// exploiter gains less. At some tables an exploiter that learns at the same time sits among copies
+// of the policy; at the others are copies, training opponents and the pool's styles, as in the
+// first training (nothanks_policy.cc). docs/ARENA.md has the results.
 //
 //   train_nothanks_hardening FILE PLAYERS [BATCHES [SEED [EXPLOITED [ITSELF [TOGETHER]]]]]
 //
-// PLAYERS: 3, 4 or 5. EXPLOITED, ITSELF: tables in sixteen with the exploiter, and of itself
-// alone. TOGETHER: hundredths of its reward at challenged tables that are what the exploiter does
-// not win. FILE gets the rounded weights every 100 batches, FILE.state all that it takes to go on,
-// which it does where that is there. With no BATCHES it tells only what FILE wins.
+// PLAYERS: 3, 4 or 5. EXPLOITED, ITSELF: tables in sixteen with the exploiter, and with copies
+// alone. TOGETHER: at tables with the exploiter, the hundredths of the reward that depend on what
+// the exploiter does not win. FILE gets the rounded weights every 100 batches; FILE.state gets the
+// complete state, from which the training continues where it exists. Without BATCHES it only
+// reports what FILE wins.
 
 #include <algorithm>
 #include <cstdio>
@@ -28,10 +29,10 @@ using opponents::Opponent;
 
 namespace {
 
-constexpr int kGames = 256;       // a batch
+constexpr int kGames = 256;       // per batch
 constexpr int kCheckpoint = 100;  // batches
 constexpr int kWarming = 40;      // batches in which the critics learn alone
-constexpr std::size_t kPast = 8;  // copies of the past, of itself and of the exploiter
+constexpr std::size_t kPast = 8;  // earlier copies of the policy and of the exploiter
 
 struct Learner {
   Actor actor, magnet;
@@ -49,11 +50,11 @@ struct State {
 struct Plan {
   int batches = 1500;
   std::uint64_t seed = 1;
-  std::uint32_t challenged = 4, itself = 2;
+  std::uint32_t exploited = 4, itself = 2;
   float together = 0;
 };
 
-// What one has chosen in a batch.
+// The choices of one learner in a batch.
 struct Choices {
   std::vector<Choice> all;
   std::size_t used = 0;
@@ -64,7 +65,7 @@ struct Choices {
   }
 };
 
-// Who sits on a seat.
+// The player at a seat.
 struct Sitter {
   enum Kind { self, exploiter, past, opponent, style } kind = self;
   const Actor* actor = nullptr;
@@ -88,8 +89,8 @@ class Trainer {
     const float sure = std::clamp(static_cast<float>(s_.batches - kWarming) / 100, 0.0f, 1.0f);
     learn(s_.own, own_, 0.001f * sure * std::max(0.03f, 1 - part),
           0.006f * std::max(0.1f, (1 - part) / 2), part);
-    // It always has to keep up.
-    if (plan_.challenged > 0)
+    // The exploiter trains throughout, because it has to adapt to the changing policy.
+    if (plan_.exploited > 0)
       learn(s_.exploiter, theirs_, 0.001f * sure * std::max(0.3f, 1 - part), 0.001f, part);
     ++s_.batches;
     for (Learner* one : {&s_.own, &s_.exploiter}) {
@@ -97,7 +98,7 @@ class Trainer {
       if (s_.batches % 50 == 0) one->past[rng_.below(kPast)] = one->actor;
     }
   }
-  double challenger_wins() const { return lost_ / std::max(1, rounds_); }
+  double exploiter_wins() const { return lost_ / std::max(1, rounds_); }
 
  private:
   template <class T>
@@ -115,16 +116,16 @@ class Trainer {
   void play() {
     std::array<Sitter, N> seats;
     const auto kind = rng_.below(16);
-    const bool challenged = kind < plan_.challenged;
-    if (challenged) {
-      // As it is mostly, else as it was.
+    const bool exploited = kind < plan_.exploited;
+    if (exploited) {
+      // The current policy in most cases, else an earlier one.
       Sitter& seat = seats[rng_.below(N)];
       if (rng_.below(4) == 0)
         seat = {Sitter::past, &s_.exploiter.past[rng_.below(kPast)], nullptr, nullptr};
       else
         seat.kind = Sitter::exploiter;
-    } else if (kind >= plan_.challenged + plan_.itself) {
-      // One learns among unlike others, or among copies of one.
+    } else if (kind >= plan_.exploited + plan_.itself) {
+      // One learner among different players, or among copies of one.
       for (auto& seat : seats) seat = other();
       if (rng_.below(2) == 0) seats.fill(seats[0]);
       seats[rng_.below(N)] = {};
@@ -134,12 +135,12 @@ class Trainer {
     Kernel<N> table;
     table.start(static_cast<int>(rng_.below(N)));
     play_cards(table, cards_, [&](const Offer<N>& offer) {
-      const auto at = static_cast<std::size_t>(table.actor());
+      const std::size_t at = table.actor();
       return takes(table, offer, seats[at], made[at]);
     });
     const auto results = results_of(table);
-    float lost = 0;  // to the exploiter
-    if (challenged)
+    float lost = 0;  // lost to the exploiter
+    if (exploited)
       for (std::size_t s = 0; s < N; ++s)
         if (seats[s].kind != Sitter::self) lost = results[s].won;
     for (std::size_t s = 0; s < N; ++s) {
@@ -149,7 +150,7 @@ class Trainer {
         lost_ += results[s].won;
         ++rounds_;
       } else if (seats[s].kind == Sitter::self) {
-        const float t = challenged ? plan_.together : 0;
+        const float t = exploited ? plan_.together : 0;
         settle(own_.all, made[s], (1 - t) * reward + t * (1 - lost) / (N - 1));
       }
     }
@@ -187,7 +188,8 @@ class Trainer {
 
   static void learn(Learner& learner, const Choices& choices, float rate, float entropy,
                     float part) {
-    // Gains are told in their own deviation: a change of the policy costs the same early and late.
+    // Gains are divided by their deviation, so that early and late changes of the policy have the
+    // same weight.
     double squares = 1e-9;
     for (std::size_t i = 0; i < choices.used; ++i)
       squares += choices.all[i].gain * choices.all[i].gain;
@@ -222,8 +224,8 @@ class Trainer {
   int rounds_ = 0;
 };
 
-// The share of rounds that the policy, never playing what it thinks worse, wins on one seat among
-// those that draw(rng) seats.
+// The share of rounds that the policy, always making the choice it thinks better, wins at one seat
+// among players that draw(rng) seats.
 template <int N, class Draw>
 double wins(const PolicyNet& net, int rounds, Draw draw) {
   Rng rng(77);
@@ -248,9 +250,10 @@ double wins(const PolicyNet& net, int rounds, Draw draw) {
   return 100 * won / rounds;
 }
 
-// Against copies of each training opponent, among all of them, and among the pool's styles.
+// Prints the shares against copies of each training opponent, among all of them, and among the
+// pool's styles.
 template <int N>
-void tell(const PolicyNet& net, const std::vector<const Opponent*>& partners) {
+void report(const PolicyNet& net, const std::vector<const Opponent*>& partners) {
   constexpr int kEach = 10'000, kMixed = 40'000;
   double sum = 0;
   for (const Opponent* p : partners) {
@@ -288,7 +291,7 @@ int train(const std::string& path, const Plan& plan) {
     PolicyNet net = built_in_policy();
     if (path != "-" && !read(net, path))
       return std::fprintf(stderr, "%s has no weights\n", path.c_str()), 1;
-    return tell<N>(net, *partners), 0;
+    return report<N>(net, *partners), 0;
   }
   const std::string saved = path + ".state";
   static State state;
@@ -300,16 +303,17 @@ int train(const std::string& path, const Plan& plan) {
     begin(state.exploiter, exploiters::trained_against_master(N), rng, 1.0f / N);
   }
   while (state.batches < plan.batches) {
-    // A stretch has dice of its own, so that one that goes on plays as one that went through.
+    // Each run has random numbers of its own, so that an interrupted training gives the same as one
+    // run.
     Trainer<N> trainer(state, *partners, plan);
     do trainer.batch();
     while (state.batches % kCheckpoint != 0 && state.batches < plan.batches);
     if (!write(rounded(state.own.actor), path) || !write_state(state, saved))
       return std::fprintf(stderr, "%s cannot be written\n", path.c_str()), 1;
     std::fprintf(stderr, "%d batches, its exploiter wins %.2f %%\n", state.batches,
-                 100 * trainer.challenger_wins());
+                 100 * trainer.exploiter_wins());
   }
-  tell<N>(rounded(state.own.actor), *partners);
+  report<N>(rounded(state.own.actor), *partners);
   return 0;
 }
 
@@ -329,7 +333,7 @@ int main(int count, char** words) {
   Plan plan;
   plan.batches = number(3, plan.batches);
   plan.seed = static_cast<std::uint64_t>(number(4, 1));
-  plan.challenged = static_cast<std::uint32_t>(number(5, 4));
+  plan.exploited = static_cast<std::uint32_t>(number(5, 4));
   plan.itself = static_cast<std::uint32_t>(number(6, 2));
   plan.together = static_cast<float>(number(7, 0)) / 100;
   return with_players(players, [&]<int N>() { return train<N>(words[1], plan); });

@@ -1,5 +1,6 @@
 #pragma once
-// Non merci's policy (bots/nothanks/policy.h) while it learns in reals, and as what is committed.
+// The policy of Non merci (bots/nothanks/policy.h) in real numbers, for training, and in the
+// committed form.
 
 #include <algorithm>
 #include <array>
@@ -12,7 +13,7 @@
 
 namespace tablee::nothanks {
 
-// Its output: log odds of taking, or with other weights anything that is told from the same.
+// Its output: the log odds of taking, or with other weights another function of the same inputs.
 using PolicyMlp = Mlp<static_cast<int>(kPolicyInputs), static_cast<int>(kPolicyHidden), 1>;
 
 inline PolicyNet rounded(const PolicyMlp& a) {
@@ -29,7 +30,7 @@ inline PolicyNet rounded(const PolicyMlp& a) {
   return net;
 }
 
-// What rounds to that.
+// A network that rounds to the given one.
 inline PolicyMlp in_reals(const PolicyNet& net) {
   const auto in_reals = [](std::int16_t w) { return static_cast<float>(w) / kPolicyWeight; };
   PolicyMlp a;
@@ -55,7 +56,7 @@ inline bool write(const PolicyNet& net, const std::string& path) {
   return std::fclose(file) == 0;
 }
 
-// False where that is no file of such weights.
+// Reads a file of weights; false where it is none.
 inline bool read(PolicyNet& net, const std::string& path) {
   std::FILE* file = std::fopen(path.c_str(), "r");
   if (!file) return false;
@@ -73,18 +74,18 @@ inline bool read(PolicyNet& net, const std::string& path) {
   return whole;
 }
 
-// Its inputs, in reals.
+// The inputs in real numbers.
 inline PolicyMlp::Inputs in_reals(const PolicyInputs& inputs) {
   PolicyMlp::Inputs x;
   for (std::size_t i = 0; i < x.size(); ++i) x[i] = static_cast<float>(inputs[i]) / kPolicyOne;
   return x;
 }
 
-// Of taking, by those log odds.
+// The probability of taking for these log odds.
 inline float chance(float odds) { return 1 / (1 + std::exp(-odds)); }
 
-// Plays a round that has begun: those cards are turned up, takes(offer) decides where there is a
-// choice.
+// Plays a round that has begun: the cards are turned up in order, and takes(offer) decides where
+// there is a choice.
 template <int N, class Takes>
 void play_cards(Kernel<N>& table, const Shuffler& cards, Takes takes) {
   for (int i = 0; i < kPile; ++i) {
@@ -94,7 +95,7 @@ void play_cards(Kernel<N>& table, const Shuffler& cards, Takes takes) {
   }
 }
 
-// What a round came to for a seat.
+// The result of a round for a seat.
 struct RoundResult {
   float won = 0;    // the share of the win
   float ahead = 0;  // points ahead of the others' mean
@@ -117,7 +118,7 @@ std::array<RoundResult, N> results_of(const Kernel<N>& table) {
   return all;
 }
 
-// All that it takes to go on with a training, as it lies in memory.
+// The complete state of a training, stored as it is in memory.
 enum class Saved { none, whole, cut_short };
 
 template <class State>

@@ -1,11 +1,11 @@
 // Makes the opponents of Non merci (lab/opponents/nothanks): linear rules evolved against each
-// other and small networks learned by policy gradient (Williams 1992), the two sets in different
-// ways.
+// other and small networks trained by policy gradient (Williams 1992), the two sets by different
+// methods.
 //
 //   train_nothanks_opponents FOLDER [SEED]
 //
-// Each piece is a file in FOLDER; one that is there is not made again, so that an interrupted run
-// goes on. At the end FOLDER has training.inc and held_out.inc.
+// Each piece is a file in FOLDER; an existing one is not made again, so that an interrupted run can
+// continue. At the end FOLDER has training.inc and held_out.inc.
 
 #include <algorithm>
 #include <cstdio>
@@ -40,8 +40,8 @@ Kernel<N> play_round(Rng& rng, Shuffler& cards, Takes&& takes) {
   return table;
 }
 
-// The share of a win, ties split, and `points` for each point that the seat is ahead of the others'
-// mean.
+// The share of a win, ties split, plus `points` for each point that the seat is ahead of the
+// others' mean.
 template <int N>
 double reward(const Kernel<N>& table, int seat, double points) {
   int best = table.score(0), sum = 0, ties = 0;
@@ -63,8 +63,8 @@ Linear rounded(const Point& p) {
   return rule;
 }
 
-// Sparring: the cross-entropy method, whose opponents are those that did best a generation before,
-// at half of the tables copies of one of them.
+// Training opponents: the cross-entropy method. The opponents are the best of the previous
+// generation, at half of the tables copies of one of them.
 template <int N>
 Linear evolve_about_mean(std::uint64_t seed, double points) {
   constexpr int kGenerations = 50, kDrawn = 32, kKept = 8, kRounds = 1000;
@@ -111,7 +111,7 @@ Linear evolve_about_mean(std::uint64_t seed, double points) {
   return rounded(mean);
 }
 
-// Held-out opponents: a population at mixed tables; the better third goes on and has children of
+// Held-out opponents: a population at mixed tables; the better third survives and has children of
 // two parents.
 template <int N>
 Linear evolve_population(std::uint64_t seed, double points) {
@@ -165,13 +165,13 @@ using Learner = Mlp<static_cast<int>(kNetInputs), static_cast<int>(kNetHidden), 
 struct Choice {
   NetInputs x;
   Learner::Layer hidden;
-  float chance;  // of taking
+  float chance;  // the probability of taking
   int seat;
   bool took;
 };
 
-// Sparring: all seats learn at once. Held-out opponents: one seat learns, the others play as it did
-// at some time before.
+// Training opponents: all seats learn at once. Held-out opponents: one seat learns, and the others
+// play as it did earlier.
 template <int N>
 Learner learn(std::uint64_t seed, bool alone) {
   constexpr int kBatches = 1000, kGames = 160;
@@ -248,7 +248,7 @@ struct Course {
   std::string folder;
   std::uint64_t seed = 1;
 
-  // The piece as text, from its file or made now.
+  // The text of the piece, from its file or newly made.
   std::string piece(const std::string& name, const std::function<std::string()>& make) const {
     const std::string path = folder + "/" + name + ".txt";
     if (std::ifstream file(path); file) {
@@ -263,7 +263,7 @@ struct Course {
   }
 };
 
-// For 3, 4 and 5 players; make.template operator()<N>() makes one.
+// The piece for 3, 4 and 5 players; make.template operator()<N>() makes one.
 template <class Make>
 std::string sizes(const Course& course, const std::string& name, Make&& make) {
   return "{{\n" +
@@ -276,7 +276,7 @@ std::string sizes(const Course& course, const std::string& name, Make&& make) {
 void write(const Course& course, const std::string& set, std::string_view name,
            const std::vector<std::string>& rules, const std::string& net) {
   std::ofstream out(course.folder + "/" + set + ".inc");
-  out << "// Made by lab/training/nothanks_strangers.cc: for tables of 3, 4, and 5 and more.\n"
+  out << "// Made by lab/training/nothanks_opponents.cc: for tables of 3, 4, and 5 and more.\n"
       << "constexpr std::array<std::array<Linear, 3>, " << rules.size() << "> k" << name
       << "Linear{{\n";
   for (const std::string& rule : rules) out << rule;
@@ -297,7 +297,7 @@ int main(int count, char** words) {
     return mix(course.seed ^ mix(100 * piece + static_cast<std::uint64_t>(players)));
   };
   std::vector<std::string> rules;
-  // For wins, for points, and for both.
+  // The weights of a point: for wins, for points, and for both.
   constexpr double kPoints[] = {0.002, 0.1, 0.01};
   for (std::uint64_t i = 0; i < 3; ++i)
     rules.push_back(sizes(course, "training-linear" + std::to_string(i + 1),
@@ -309,6 +309,6 @@ int main(int count, char** words) {
     rules.push_back(sizes(course, "held-out-linear" + std::to_string(i + 1), [&]<int N>() {
       return evolve_population<N>(seed(20 + i, N), i ? 0.02 : 0.001);
     }));
-  write(course, "held_out", "Held-out", rules,
+  write(course, "held_out", "HeldOut", rules,
         sizes(course, "held-out-net", [&]<int N>() { return learn<N>(seed(30, N), true); }));
 }

@@ -1,14 +1,14 @@
 // Trains the policy of Non merci's master (bots/nothanks/policy.h): an actor and critic that plays
-// tables of three to seven by policy gradient (Williams 1992) with generalized advantages (Schulman
-// 2016), kept near a slowly moving copy of itself (magnetic mirror descent, Sokota 2023) and random
-// by an entropy bonus. Others at its tables are itself, itself as it was, training opponents of
-// lab/opponents/nothanks, and the pool's styles.
+// at tables of three to seven and learns by policy gradient (Williams 1992) with generalized
+// advantages (Schulman 2016). It stays near a slowly moving copy of itself (magnetic mirror
+// descent, Sokota 2023) and random by an entropy bonus. The other seats are copies, earlier copies,
+// training opponents of lab/opponents/nothanks, and the pool's styles.
 //
 //   train_nothanks_policy FILE [BATCHES [SEED [PARTNERS]]]
 //
-// PARTNERS: names of training opponents with commas between (default: all); a held-out opponent's
-// name is refused. FILE gets the rounded weights (assets/weights/nothanks.txt) every 250 batches,
-// and FILE.state all that it takes to go on, which it does where that is there.
+// PARTNERS: names of training opponents separated by commas (default: all); the name of a held-out
+// opponent is refused. FILE gets the rounded weights (assets/weights/nothanks.txt) every 250
+// batches; FILE.state gets the complete state, from which the training continues where it exists.
 
 #include <algorithm>
 #include <cstdio>
@@ -27,9 +27,9 @@ using opponents::Opponent;
 
 namespace {
 
-constexpr int kGames = 256;       // a batch
+constexpr int kGames = 256;       // per batch
 constexpr int kCheckpoint = 250;  // batches
-constexpr std::size_t kPast = 8;  // copies of the past that it meets
+constexpr std::size_t kPast = 8;  // earlier copies among its opponents
 
 struct State {
   Actor actor;
@@ -41,7 +41,7 @@ struct State {
   int batches = 0;
 };
 
-// Who sits on a seat.
+// The player at a seat.
 struct Sitter {
   enum Kind { self, past, opponent, style } kind = self;
   const Actor* actor = nullptr;
@@ -60,7 +60,7 @@ class Trainer {
   void batch() {
     used_ = 0;
     for (int g = 0; g < kGames; ++g) {
-      // Small tables are what most people sit at.
+      // Small tables are the most frequent, because most people play at them.
       const auto dice = rng_.below(16);
       if (dice < 6)
         play<3>();
@@ -98,7 +98,7 @@ class Trainer {
     std::array<Sitter, N> seats;
     const auto kind = rng_.below(8);
     if (kind >= 1) {
-      // One learns among unlike others, or among copies of one.
+      // One learner among different players, or among copies of one.
       for (auto& seat : seats) seat = other();
       if (kind >= 5) seats.fill(seats[0]);
       seats[rng_.below(N)] = {};
@@ -107,12 +107,12 @@ class Trainer {
     cards_.shuffle(rng_);
     Kernel<N> table;
     table.start(static_cast<int>(rng_.below(N)));
-    // As play_cards does, by hand: through it the compiler sums in another order, and the weights
-    // that are committed could not be trained anew to the bit.
+    // The same as play_cards, written out: through that function the compiler sums in another
+    // order, and the committed weights could not be reproduced to the bit.
     for (int i = 0; i < kPile; ++i) {
       const Offer<N> offer(table, cards_.card(i), kPile - 1 - i);
       while (table.can_refuse(1)) {
-        const auto at = static_cast<std::size_t>(table.actor());
+        const std::size_t at = table.actor();
         if (takes(table, offer, seats[at], made[at])) break;
         table.refuse(1);
       }
@@ -156,7 +156,8 @@ class Trainer {
     const float part = static_cast<float>(s_.batches) / static_cast<float>(batches_);
     const float rate = 0.004f * std::max(0.03f, 1 - part);
     const float entropy = 0.006f * std::max(0.1f, 1 - part);
-    // Gains are told in their own deviation: a change of the policy costs the same early and late.
+    // Gains are divided by their deviation, so that early and late changes of the policy have the
+    // same weight.
     double squares = 1e-9;
     for (std::size_t i = 0; i < used_; ++i) squares += choices_[i].gain * choices_[i].gain;
     const float unit = 1 / static_cast<float>(std::sqrt(squares / static_cast<double>(used_)));
@@ -186,8 +187,8 @@ class Trainer {
   std::size_t used_ = 0;
 };
 
-// The share of rounds that the policy, never playing what it thinks worse, wins on one seat against
-// copies of that one.
+// The share of rounds that the policy, always making the choice it thinks better, wins at one seat
+// against copies of that one.
 template <int N>
 double wins(const PolicyNet& net, const Opponent& other, int rounds) {
   Rng rng(77);
@@ -207,7 +208,7 @@ double wins(const PolicyNet& net, const Opponent& other, int rounds) {
   return won / rounds;
 }
 
-void tell(const PolicyNet& net, const std::vector<const Opponent*>& partners, int rounds) {
+void report(const PolicyNet& net, const std::vector<const Opponent*>& partners, int rounds) {
   for (const Opponent* p : partners)
     std::fprintf(stderr, "  %s %.3f %.3f %.3f", p->name.data(), wins<3>(net, *p, rounds),
                  wins<4>(net, *p, rounds), wins<5>(net, *p, rounds));
@@ -240,7 +241,8 @@ int main(int count, char** words) {
     state.past.fill(state.actor);
   }
   while (state.batches < batches) {
-    // A stretch has dice of its own, so that one that goes on plays as one that went through.
+    // Each run has random numbers of its own, so that an interrupted training gives the same as one
+    // run.
     Trainer trainer(state, *partners, batches, seed);
     do trainer.batch();
     while (state.batches % kCheckpoint != 0 && state.batches < batches);
@@ -248,6 +250,6 @@ int main(int count, char** words) {
     if (!write(net, path) || !write_state(state, saved))
       return std::fprintf(stderr, "%s cannot be written\n", path.c_str()), 1;
     std::fprintf(stderr, "%d batches\n", state.batches);
-    tell(net, *partners, state.batches < batches ? 600 : 10'000);
+    report(net, *partners, state.batches < batches ? 600 : 10'000);
   }
 }

@@ -29,7 +29,7 @@ const TIMED = `
   // Plays that many times, one action every 1.5 s, as fast as a person. Runs inside the page, as a driver that polls
   // from outside would take processor time from it.
   window.__play = (times) => new Promise((done) => {
-    const now = () => [...document.querySelectorAll('#mirror button[id]')].filter((e) => e.getAttribute('aria-disabled') !== 'true');
+    const now = () => [...document.querySelectorAll('#accessible button[id]')].filter((e) => e.getAttribute('aria-disabled') !== 'true');
     const step = () => {
       if (times-- <= 0) return done(true);
       for (const what of [/^i-play$/, /^i-next$/, /^i-row\\.\\d$/, /^i-hand\\.\\d+$/]) {

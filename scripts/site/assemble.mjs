@@ -50,7 +50,7 @@ const die = (why) => {
 
 // A file that the build made, in whichever folder.
 function built(/** @type {string} */ name) {
-  for (const folder of ['web/halves', 'web', 'engine', 'engine/worker', '.']) {
+  for (const folder of ['web/split', 'web', 'engine', 'engine/worker', '.']) {
     const file = path.join(options.build, folder, name);
     if (existsSync(file)) return readFileSync(file);
   }

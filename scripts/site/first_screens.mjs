@@ -2,14 +2,14 @@
 // deferred function is called too early, and names the function, its source file and what the visitor was doing.
 //   node scripts/site/first_screens.mjs --build BUILD_FOLDER --site dist [--visits 24]
 // Runs at every build of the site. web/deferred.txt lists the deferred code; what a visit may do before it is loaded is
-// what web/page/js/line.js lets through (web/page/js/late.js) and what the app does not delay (App::act, docs/PAGE.md).
+// what web/page/js/line.js lets through (web/page/js/deferred.js) and what the app does not delay (App::act, docs/PAGE.md).
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { runInContext, runInNewContext } from 'node:vm';
 import { languages } from '../lib/languages.mjs';
 import { characters } from './fonts.mjs';
 import { BarePage } from '../lib/bare_page.mjs';
-import { DEFERRED } from '../../web/page/js/late.js';
+import { DEFERRED } from '../../web/page/js/deferred.js';
 import { bots_program } from '../../web/page/js/bots/program.js';
 import { choices } from '../../tests/journeys/choices.mjs';
 
@@ -25,11 +25,11 @@ const of_site = (/** @type {string} */ name) => {
   return text;
 };
 
-const FIRST = new WebAssembly.Module(read('web/halves/tried.wasm'));
-const DEFERRED_PART = new WebAssembly.Module(read('web/halves/later.wasm'));
+const FIRST = new WebAssembly.Module(read('web/split/tried.wasm'));
+const DEFERRED_PART = new WebAssembly.Module(read('web/split/later.wasm'));
 const GLUE = read('web/tablee.js').toString();
 /** @type {Record<string, string>} the deferred functions by their index in the table */
-const FUNCTIONS = JSON.parse(read('web/halves/later.json').toString());
+const FUNCTIONS = JSON.parse(read('web/split/later.json').toString());
 const fonts_of = (/** @type {string} */ name) => of_site(name).split('\ue000').slice(0, -1).map((font) => font.slice(font.indexOf('\ue001') + 1));
 const FONTS = fonts_of('faces');
 const LETTERS = fonts_of('letters');
@@ -47,8 +47,8 @@ const early = new Map();
 /** One visit by a new user. */
 class Visit {
   doing = 'loading';
-  /** @type {{items: Item[], moment: number, screen: string}} */
-  screen = { items: [], moment: 0, screen: '' };
+  /** @type {{items: Item[], revision: number, screen: string}} */
+  screen = { items: [], revision: 0, screen: '' };
   /** @type {Record<string, number[]>} */
   rects = {};
   asked_for_whole = false;
@@ -154,7 +154,7 @@ class Visit {
     const item = this.screen.items.find((each) => each.id === id);
     const box = this.rects[id];
     if (this.look.way === 'press' || !box || !this.look.canvas) {
-      if (item?.action) this.send({ on: 'action', action: item.action, moment: this.screen.moment });
+      if (item?.action) this.send({ on: 'action', action: item.action, revision: this.screen.revision });
     } else {
       const [x, y] = [box[0] + box[2] / 2, box[1] + box[3] / 2];
       if (this.look.way === 'touch') {

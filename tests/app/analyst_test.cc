@@ -123,7 +123,7 @@ TEST_CASE("after a match its moves are looked at one by one", "[analyst]") {
   // Each of the person's decisions is a mark, in their order, and leads there as well.
   const auto marks = page.actions("mark.");
   const auto& seats = page.app->model().analyst.review()->seats();
-  const auto own = static_cast<std::size_t>(record.moves.back().seat);
+  const std::size_t own = record.moves.back().seat;
   REQUIRE(marks.size() == seats[own].choices.size());
   for (std::size_t i = 0; i < marks.size(); ++i)
     CHECK(marks[i] == "mark." + std::to_string(seats[own].choices[i].move));

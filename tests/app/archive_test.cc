@@ -49,8 +49,8 @@ Titles all_of(FakePage& page) {
   return all;
 }
 
-std::vector<Kept> file_of(int count) {
-  std::vector<Kept> file;
+std::vector<Stored> file_of(int count) {
+  std::vector<Stored> file;
   for (int i = 0; i < count; ++i)
     file.push_back({sheet_of(i, 1 + i % 30), i % 3 == 0 ? "r1.not-looked-at-here" : ""});
   return file;
@@ -206,7 +206,7 @@ TEST_CASE("A file comes in whole or not at all: at every room, and wherever it i
     Store store(before);
     Archive archive(store);
     for (int i = 0; i < 40; ++i) archive.put(key_of(2, i), sheet_of(i));
-    archive.keep_replay(key_of(2, 3), "r1.mine");
+    archive.store_replay(key_of(2, 3), "r1.mine");
   }
   const Titles old = all_of(before);
   std::size_t used = 0;
@@ -252,7 +252,7 @@ TEST_CASE("On a full device the oldest matches make way, and that is counted", "
   FakePage page;
   Store store(page);
   Archive archive(store);
-  for (int i = 0; i < 30; ++i) archive.keep_replay(key_of(i % 9, 100 + i), std::string(400, 'r'));
+  for (int i = 0; i < 30; ++i) archive.store_replay(key_of(i % 9, 100 + i), std::string(400, 'r'));
   page.room = 0;
   for (const auto& [key, value] : page.stored) page.room += key.size() + value.size();
   CHECK(archive.put(key_of(0, 1), sheet_of(1, 30)));
@@ -270,11 +270,11 @@ TEST_CASE("Who wants to keep old matches keeps them, and hears what was not kept
   Archive archive(store);
   archive.replays_may_go = [] { return false; };
   const std::size_t each = kReplayRoom / 10;
-  for (int i = 0; i < 12; ++i) archive.keep_replay(key_of(i % 9, 100 + i), std::string(each, 'r'));
+  for (int i = 0; i < 12; ++i) archive.store_replay(key_of(i % 9, 100 + i), std::string(each, 'r'));
   CHECK(archive.replay_room().count == 10);
   const Archive::NoRoom lack = archive.take_no_room();
   CHECK(lack.gone == 0);
-  CHECK(lack.not_kept == 2);
+  CHECK(lack.not_stored == 2);
   // The device itself is full: the same.
   page.room = 0;
   for (const auto& [key, value] : page.stored) page.room += key.size() + value.size();
@@ -300,7 +300,7 @@ TEST_CASE("Ten thousand sheets: nothing of them is looked up at the start", "[ar
   {
     Store store(page);
     Archive archive(store);
-    std::vector<Kept> file;
+    std::vector<Stored> file;
     for (int i = 0; i < 10'000; ++i) {
       file.push_back({sheet_of(i, 8), {}});
       file.back().sheet.date = key_of(i % 20, 1).substr(6, 10);

@@ -11,8 +11,8 @@ namespace tablee::app {
 namespace {
 
 std::vector<SeatSetup> seats_of(int people, int bots, std::string_view level) {
-  std::vector<SeatSetup> seats(static_cast<std::size_t>(people));
-  seats.resize(static_cast<std::size_t>(people + bots), {{}, std::string(level)});
+  std::vector<SeatSetup> seats(people);
+  seats.resize(people + bots, {{}, std::string(level)});
   return seats;
 }
 
@@ -20,7 +20,7 @@ std::vector<SeatSetup> seats_of(int people, int bots, std::string_view level) {
 void check_unlike(const std::vector<SeatSetup>& seats) {
   std::set<int> faces, colours;
   int people = 0;
-  const auto looks = looks_of(seats);
+  const auto looks = avatars_of(seats);
   REQUIRE(looks.size() == seats.size());
   for (std::size_t i = 0; i < looks.size(); ++i) {
     faces.insert(looks[i].face);
@@ -30,7 +30,7 @@ void check_unlike(const std::vector<SeatSetup>& seats) {
     colours.insert(looks[i].colour);
   }
   CHECK(faces.size() == seats.size());
-  CHECK(colours.size() == static_cast<std::size_t>(people));
+  CHECK(std::ssize(colours) == people);
   CHECK(*faces.begin() >= 1);
   CHECK(*faces.rbegin() <= kAvatars);
 }
@@ -51,25 +51,25 @@ TEST_CASE("nobody looks like anybody else, however many they are", "[faces]") {
 TEST_CASE("what people choose is theirs, and whoever had it by their place gets another",
           "[faces]") {
   auto seats = seats_of(3, 3, "hasty");
-  const auto before = looks_of(seats);
+  const auto before = avatars_of(seats);
   CHECK(before[0].colour == 1);
   CHECK(before[2].colour == 3);
   seats[2].chosen = {before[4].face, 1};
   check_unlike(seats);
-  const auto after = looks_of(seats);
-  CHECK(after[2] == Look{before[4].face, 1});
+  const auto after = avatars_of(seats);
+  CHECK(after[2] == Avatar{before[4].face, 1});
   CHECK(after[0].colour == 3);
   CHECK(after[1] == before[1]);
   // Two that want the same, as in a record that somebody wrote: the first has it.
   seats[0].chosen = seats[2].chosen;
   check_unlike(seats);
-  CHECK(looks_of(seats)[0] == seats[0].chosen);
+  CHECK(avatars_of(seats)[0] == seats[0].chosen);
 }
 
 TEST_CASE("a bot's face goes by its level", "[faces]") {
   std::set<int> faces;
   for (const std::string_view level : kLevels)
-    faces.insert(looks_of(seats_of(1, 1, level)).back().face);
+    faces.insert(avatars_of(seats_of(1, 1, level)).back().face);
   CHECK(faces.size() == std::size(kLevels));
   CHECK(temper_of("greedy") == 0);
 }
@@ -91,18 +91,18 @@ TEST_CASE("a face and a colour are chosen at the table's setup, and kept", "[fac
   page.act("seat 0 face 5");
   page.act("seat 2 face 5");
   page.act("seat 0 colour 11");
-  CHECK(page.app->model().plan.seats[0].chosen == Look{});
-  CHECK(page.app->model().plan.seats[2].chosen == Look{});
+  CHECK(page.app->model().plan.seats[0].chosen == Avatar{});
+  CHECK(page.app->model().plan.seats[2].chosen == Avatar{});
   page.tap("start");
   CHECK(text_of(page, "seat.1").ends_with(", frog, teal"));
   CHECK(text_of(page, "seat.0").ends_with(", cat, orange"));
   CHECK(text_of(page, "seat.2").ends_with(", hedgehog"));
   page.reload();
   page.tap("resume.go");
-  CHECK(page.app->looks()[1] == Look{5, 1});
+  CHECK(page.app->looks()[1] == Avatar{5, 1});
   page.act("go home");
   page.tap("game.nimmt.setup");
-  CHECK(page.app->model().plan.seats[1].chosen == Look{5, 1});
+  CHECK(page.app->model().plan.seats[1].chosen == Avatar{5, 1});
 }
 
 TEST_CASE("a table of before, and one with strange looks, opens", "[faces]") {
@@ -113,7 +113,7 @@ TEST_CASE("a table of before, and one with strange looks, opens", "[faces]") {
   page.start("en");
   REQUIRE(page.app->model().plan.seats.size() == 3);
   CHECK(page.app->model().plan.seats[0].name == "Ada");
-  for (const SeatSetup& seat : page.app->model().plan.seats) CHECK(seat.chosen == Look{});
+  for (const SeatSetup& seat : page.app->model().plan.seats) CHECK(seat.chosen == Avatar{});
 }
 
 TEST_CASE("a face is kept with the match, and no sheet tells it", "[faces]") {
@@ -125,15 +125,15 @@ TEST_CASE("a face is kept with the match, and no sheet tells it", "[faces]") {
   const Match& match = page.app->model().session->match();
   const auto again = read_record(write_record(match.record()));
   REQUIRE(again.ok());
-  CHECK(again->setup.seats[1].chosen == Look{2, 0});
-  CHECK(match.sheet().players[1].chosen == Look{});
+  CHECK(again->setup.seats[1].chosen == Avatar{2, 0});
+  CHECK(match.sheet().players[1].chosen == Avatar{});
 }
 
 TEST_CASE("until the whole program is there faces have their room only", "[faces]") {
   FakePage page;
   page.app->receive(R"({"on":"start","lang":"en","seed":"5","now":"2026-11-21","whole":false})");
   page.tap("game.nimmt.play");
-  CHECK(page.app->looks() == std::vector<Look>(4));
+  CHECK(page.app->looks() == std::vector<Avatar>(4));
   page.app->receive(R"({"on":"whole"})");
   REQUIRE(page.app->looks().size() == 4);
   CHECK(page.app->looks().front().face > 0);

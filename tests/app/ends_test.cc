@@ -63,7 +63,7 @@ TEST_CASE("Standings come in order, each with where it was before the round", "[
     const auto all = standings(sheet);
     REQUIRE(all.size() == players);
     for (std::size_t i = 0; i < all.size(); ++i) {
-      const auto seat = static_cast<std::size_t>(all[i].seat);
+      const std::size_t seat = all[i].seat;
       CHECK(all[i].total == sheet.totals[seat]);
       CHECK(all[i].before == earlier.totals[seat]);
       CHECK(all[i].place_before == (count < 2 ? 0 : places(earlier.totals, sheet.goal())[seat]));
@@ -118,7 +118,7 @@ TEST_CASE("What is told again of a match happened in it", "[ends][property]") {
     else
       CHECK(told.empty());
     if (!match.over()) continue;
-    const auto lines = match_in_brief(match);
+    const auto lines = match_highlights(match);
     CHECK(lines.size() <= 3);
     CHECK_FALSE(lines.empty());
     for (const Message& line : lines) {
@@ -145,7 +145,7 @@ TEST_CASE("A round's standings wait for the story, then say all of it once", "[e
   lay_before(page, record, --last, "en");
   page.app->watch(true);
   page.act("move " + record.moves[last].text, true);
-  REQUIRE(page.app->telling());
+  REQUIRE(page.app->animating());
   CHECK(page.find("standings") == nullptr);
   CHECK(page.find("next") == nullptr);
   page.app->take_updates();

@@ -1,5 +1,5 @@
-// What those hear who play by ear: what is said, and what the mirror has otherwise than the
-// drawing.
+// What those hear who play by ear: what is said, and what the accessible document has otherwise
+// than the drawing.
 #include <algorithm>
 #include <catch2/catch_test_macros.hpp>
 
@@ -8,7 +8,7 @@
 namespace tablee::app {
 namespace {
 
-// The mirror's items as the page gets them.
+// The accessible document's items as the page gets them.
 std::vector<json::Value> told_items(const FakePage& page) {
   const auto message = json::parse(page.app->screen_message());
   REQUIRE(message.ok());
@@ -155,10 +155,10 @@ TEST_CASE("while a trick is told, a command that asks is answered, one that deci
   page.tap(card);
   page.tap(card);
   page.answer_all();
-  REQUIRE(page.app->telling());
+  REQUIRE(page.app->animating());
   const std::string next = page.actions("hand.").empty() ? "1" : page.actions("hand.").front();
   command(page, next.substr(next.find('.') + 1));
-  CHECK_FALSE(page.app->telling());
+  CHECK_FALSE(page.app->animating());
   CHECK(page.app->model().typed == next.substr(next.find('.') + 1));
   CHECK(page.app->model().session->match().record().moves.size() == 4);
 
@@ -170,9 +170,9 @@ TEST_CASE("while a trick is told, a command that asks is answered, one that deci
   other.tap(card);
   other.tap(card);
   other.answer_all();
-  REQUIRE(other.app->telling());
+  REQUIRE(other.app->animating());
   command(other, "/hand");
-  CHECK_FALSE(other.app->telling());
+  CHECK_FALSE(other.app->animating());
   CHECK(other.app->model().typed.empty());
   CHECK(std::any_of(other.said.begin(), other.said.end(), has_digit));
 }

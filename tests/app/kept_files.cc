@@ -1,4 +1,4 @@
-#include "tests/app/kept_files.h"
+#include "tests/app/stored_files.h"
 
 #include <algorithm>
 #include <filesystem>
@@ -11,7 +11,7 @@ namespace tablee::test {
 
 std::vector<std::string> kept_files() {
   std::vector<std::filesystem::path> paths;
-  for (const auto& entry : std::filesystem::directory_iterator(checkout() / "tests/kept"))
+  for (const auto& entry : std::filesystem::directory_iterator(checkout() / "tests/stored"))
     if (entry.path().extension() == ".json") paths.push_back(entry.path());
   std::sort(paths.begin(), paths.end());
   std::vector<std::string> texts;

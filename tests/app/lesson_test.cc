@@ -228,13 +228,13 @@ TEST_CASE("a lesson asks for nothing while it tells what was done") {
     page.act("lesson " + name);
     page.app->shown_all_but(0, false);
     hear_all(page);
-    for (int touches = 0; !page.app->telling() && !page.find("lesson.play"); ++touches) {
+    for (int touches = 0; !page.app->animating() && !page.find("lesson.play"); ++touches) {
       REQUIRE(touches < 9);
       const Item* item = wanted(page);
       REQUIRE(item != nullptr);
       page.act(item->action);
     }
-    REQUIRE(page.app->telling());
+    REQUIRE(page.app->animating());
     CHECK(wanted(page) == nullptr);
   }
 }
@@ -365,7 +365,7 @@ void lay_lesson(FakePage& page, const Lesson& lesson) {
   Setup setup;
   setup.game = find_game("nimmt");
   setup.options = {{"players", lesson.players}};
-  setup.seats.resize(static_cast<std::size_t>(lesson.players), {{}, "greedy"});
+  setup.seats.resize(lesson.players, {{}, "greedy"});
   setup.seats.front().bot.clear();
   auto match = Match::start(setup, {lesson.deal(lesson)});
   REQUIRE(match.ok());

@@ -302,7 +302,7 @@ TEST_CASE("no two matches write one sheet, and nothing else writes theirs") {
   page.tap("resume.1.delete");
   json::Writer out;
   out.begin_object().member("on", "picked");
-  Kept file{played->sheet(), {}};
+  Stored file{played->sheet(), {}};
   file.sheet.title = "taken in";
   file.sheet.date = "2026-11-21";
   page.app->receive(
@@ -439,9 +439,9 @@ TEST_CASE("midnight: today is another day without a reload, a try under way keep
   page.act("go daily");
   const auto about = [&] { return page.app->words(page.find("about")->text); };
   CHECK(about().starts_with("21/11/2026"));
-  const int before = page.app->revision();
+  const int before = page.app->items_revision();
   today("2026-11-22");
-  CHECK(page.app->revision() != before);
+  CHECK(page.app->items_revision() != before);
   CHECK(about().starts_with("22/11/2026"));
   page.act("daily nimmt");
   today("2026-11-23");

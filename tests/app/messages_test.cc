@@ -45,12 +45,12 @@ TEST_CASE("What the page says is read as it is, or as nothing", "[app]") {
   CHECK(name_of(message(R"({"on":7})")).empty());
   CHECK(read_back(message(R"({"on":"back","key":true})")).key);
   CHECK_FALSE(read_back(message(R"({"on":"back","key":"true"})")).key);
-  const json::Value tapped = message(R"({"on":"action","action":"lift 7","moment":3})");
+  const json::Value tapped = message(R"({"on":"action","action":"lift 7","revision":3})");
   CHECK(read_action(tapped).action == "lift 7");
-  CHECK(read_action(tapped).moment == 3);
+  CHECK(read_action(tapped).revision == 3);
   CHECK_FALSE(read_action(tapped).at_once);
-  CHECK_FALSE(read_action(message(R"({"on":"action"})")).moment);
-  CHECK(read_action(message(R"({"on":"action","moment":"now"})")).moment == -1);
+  CHECK_FALSE(read_action(message(R"({"on":"action"})")).revision);
+  CHECK(read_action(message(R"({"on":"action","revision":"now"})")).revision == -1);
   const json::Value size = message(R"({"on":"size","width":1e9,"height":-4,"dpr":0})");
   CHECK(read_size(size).width == 20000);
   CHECK(read_size(size).height == 0);
@@ -58,7 +58,7 @@ TEST_CASE("What the page says is read as it is, or as nothing", "[app]") {
   CHECK(read_size(size).pixels.empty());
   CHECK(read_size(message(R"({"on":"size","dpr":"2","pixels":[4,3]})")).dpr == 1);
   CHECK(read_size(message(R"({"on":"size","pixels":[4,3]})")).pixels[1].as_int(0, 9) == 3);
-  CHECK(read_action(message(R"({"on":"action","moment":-2})")).moment == -1);
+  CHECK(read_action(message(R"({"on":"action","revision":-2})")).revision == -1);
   CHECK(read_canvas(message(R"({"on":"canvas"})")).shown);
   CHECK(read_words(message(R"({"on":"whole","words_lang":"de"})")).words_lang == "de");
   const json::Value start = message(R"({"on":"start","dark":true,"promised":null,"whole":false})");

@@ -53,8 +53,8 @@ TEST_CASE("Matches take a bounded room, the oldest go", "[replays]") {
   Store store(page);
   Archive archive(store);
   for (int i = 0; i < 9; ++i)
-    archive.keep_replay("sheet.2026-11-0" + std::to_string(i) + ".0001",
-                        std::string(kReplayRoom / 4, static_cast<char>('a' + i)));
+    archive.store_replay("sheet.2026-11-0" + std::to_string(i) + ".0001",
+                         std::string(kReplayRoom / 4, static_cast<char>('a' + i)));
   CHECK(archive.replay_room().count == 4);
   CHECK(archive.replay_room().size <= kReplayRoom);
   CHECK(store.find("replay.2026-11-08.0001") != nullptr);

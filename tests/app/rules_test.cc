@@ -122,7 +122,8 @@ TEST_CASE("The rules are searched, and what is found is marked", "[rules]") {
     if (item.role != Role::text || item.id.substr(0, 6) != "rules.") continue;
     CHECK(page.app->words(item.text).find("rangée") != std::string::npos);
   }
-  // Told to the mirror as JavaScript counts: the first letter after an accent is one further.
+  // Channel to the accessible document as JavaScript counts: the first letter after an accent is
+  // one further.
   const auto message = json::parse(page.app->screen_message());
   int marked = 0;
   for (const json::Value& item : *message->array_at("items")) {

@@ -23,7 +23,7 @@ constexpr Screen kAlmanac{
           Items items;
           items.push_back(back_button());
           items.push_back(heading("title", msg("rules.title"), 1));
-          items.push_back(input("day", msg("app.name"), m.path.here<AlmanacUi>()->day));
+          items.push_back(input("day", msg("app.name"), FieldText{m.path.here<AlmanacUi>()->day}));
           return items;
         },
     .ui = fresh<AlmanacUi>,
@@ -34,7 +34,7 @@ constexpr Screen kAlmanac{
           voice.say(msg("app.words").with_text("words", action.text));
           return true;
         },
-    .input = [](Model& m, std::string_view,
+    .input = [](Model& m, const Item&,
                 std::string_view value) { m.path.here<AlmanacUi>()->day = value; },
     .by_name = true,
     .gone = [](const Model& m) { return m.notice.key == "app.full"; },
@@ -143,15 +143,15 @@ TEST_CASE("a card that is up goes down when one leaves the table, for whatever s
     lift();
     // What was told in passing goes as well, and what is opened there closes on the way back.
     page.act("look row.1");
-    REQUIRE_FALSE(page.app->model().brief.looked.empty());
+    REQUIRE_FALSE(page.app->model().transient.looked.empty());
     page.act("go " + std::string(screen->name));
-    CHECK(page.app->model().brief.looked.empty());
+    CHECK(page.app->model().transient.looked.empty());
     REQUIRE(page.app->model().screen().name == screen->name);
     CHECK(lifted().empty());
     page.act("unfold anything");
     page.app->receive(R"({"on":"back"})");
     REQUIRE(page.app->model().screen_id() == ScreenId::table);
-    CHECK(page.app->model().brief.unfolded.empty());
+    CHECK(page.app->model().transient.unfolded.empty());
     ++opened;
   }
   CHECK(opened > 8);
@@ -167,12 +167,12 @@ TEST_CASE("what is tapped is done, unless it was offered at another moment", "[s
   page.start("en", "play nimmt");
   const auto lifted = [&] { return page.app->model().path.here<TableUi>()->lifted; };
   const Action card = page.find(page.actions("hand.").front())->action;
-  page.app->tap(card, page.app->moment() - 1, false);
+  page.app->tap(card, page.app->revision() - 1, false);
   CHECK(lifted().empty());
-  page.app->tap(card, page.app->moment(), false);
+  page.app->tap(card, page.app->revision(), false);
   CHECK(card == Action(Verb::lift, lifted()));
   // What decides nothing at the table is no matter of moments.
-  page.app->tap({Verb::go, "pause"}, page.app->moment() - 1, false);
+  page.app->tap({Verb::go, "pause"}, page.app->revision() - 1, false);
   CHECK(page.app->model().screen_id() == ScreenId::pause);
 }
 

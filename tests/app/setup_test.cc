@@ -22,7 +22,7 @@ Plan plan_of(const AnyGame& game, const OptionSet& options) {
   plan.game = &game;
   for (const auto& [key, value] : options) {
     if (key == "players")
-      plan.seats.resize(static_cast<std::size_t>(value), {{}, "heuristic"});
+      plan.seats.resize(value, {{}, "heuristic"});
     else
       plan.set_option(key, value);
   }
@@ -45,7 +45,7 @@ bool accepts_seats(const Plan& plan, int more) {
   Plan changed = plan;
   const int count = static_cast<int>(plan.seats.size()) + more;
   if (count < plan.game->min_seats() || count > plan.game->max_seats()) return false;
-  changed.seats.resize(static_cast<std::size_t>(count), {{}, "heuristic"});
+  changed.seats.resize(count, {{}, "heuristic"});
   return plan.game->check(changed.full_options()).ok();
 }
 
@@ -93,7 +93,7 @@ std::string wrong_offers(const Plan& plan, Storage& storage) {
     if (offered(items, id).empty() == accepts_seats(plan, 1)) return id;
   for (std::size_t i = 0; i < plan.seats.size(); ++i) {
     const std::string place = "place." + std::to_string(i);
-    model.brief.unfolded = place + ".who";
+    model.transient.unfolded = place + ".who";
     if (offered(setup_screen.items(model), place + ".remove").empty() == accepts_seats(plan, -1))
       return "remove";
   }
@@ -172,7 +172,7 @@ TEST_CASE("a table filled to the brim offers no seat that would be refused") {
     page.start();
     page.tap("game." + std::string(kind) + ".setup");
     while (page.find("seats.bot.add")) page.tap("seats.bot.add");
-    CHECK(page.app->model().plan.seats.size() == static_cast<std::size_t>(most));
+    CHECK(std::ssize(page.app->model().plan.seats) == most);
     CHECK(page.find("seats.person.add") == nullptr);
     page.tap("start");
     CHECK(page.app->model().screen_id() == ScreenId::table);

@@ -19,10 +19,10 @@ void share_table(FakePage& page, const std::string& game, int people, int bots) 
 
 const Session& session(const FakePage& page) { return *page.app->model().session; }
 
-std::size_t told_events(const FakePage& page, std::string_view kind) {
+std::size_t announced_events(const FakePage& page, std::string_view kind) {
   const auto& events = session(page).match().events();
-  return static_cast<std::size_t>(
-      std::count_if(events.begin(), events.end(), [&](const Event& e) { return e.kind == kind; }));
+  return std::count_if(events.begin(), events.end(),
+                       [&](const Event& e) { return e.kind == kind; });
 }
 
 // The next person looks, and puts that card of theirs down.
@@ -46,7 +46,7 @@ TEST_CASE("round one device a trick takes two taps each and one for all", "[shar
       page.tap("row.1");
       page.tap("play");
     }
-    CHECK(told_events(page, "reveal") == static_cast<std::size_t>(trick));
+    CHECK(announced_events(page, "reveal") == static_cast<std::size_t>(trick));
   }
 }
 
@@ -64,7 +64,7 @@ TEST_CASE("the last card waits face down until somebody turns all of them over",
   CHECK(page.find("reveal")->on);
   CHECK(text_of(page, "prompt").find("middle") != std::string::npos);
   CHECK(page.said.back().find("middle") != std::string::npos);
-  CHECK(told_events(page, "reveal") == 0);
+  CHECK(announced_events(page, "reveal") == 0);
   CHECK(page.actions("hand.").empty());
   CHECK(page.app->words(page.find("seat.1")->hint) == "Card chosen");
   // Nothing else goes on meanwhile, and a reload changes nothing.
@@ -74,9 +74,9 @@ TEST_CASE("the last card waits face down until somebody turns all of them over",
   page.tap("resume.go");
   page.answer_all();
   REQUIRE(page.find("reveal") != nullptr);
-  CHECK(told_events(page, "reveal") == 0);
+  CHECK(announced_events(page, "reveal") == 0);
   page.tap("reveal");
-  CHECK(told_events(page, "reveal") == 1);
+  CHECK(announced_events(page, "reveal") == 1);
   CHECK(page.find("reveal") == nullptr);
 }
 
@@ -94,7 +94,7 @@ TEST_CASE("who put down the last card may still take it back, and shows no hand 
   CHECK(page.actions("hand.").empty());
   choose(page, 5);
   page.tap("reveal");
-  CHECK(told_events(page, "reveal") == 1);
+  CHECK(announced_events(page, "reveal") == 1);
   CHECK(page.find("undo") == nullptr);
 }
 
@@ -109,7 +109,7 @@ TEST_CASE("a decision that waits goes with whoever leaves for a bot", "[shared]"
   page.tap("resume");
   page.answer_all();
   CHECK_FALSE(session(page).waiting());
-  CHECK(told_events(page, "reveal") == 1);
+  CHECK(announced_events(page, "reveal") == 1);
 }
 
 TEST_CASE("whoever takes the device reads what was taken since their card", "[shared]") {
@@ -140,7 +140,7 @@ TEST_CASE("whoever takes the device reads what was taken since their card", "[sh
   CHECK(quiet > 0);
 }
 
-TEST_CASE("each of several people has a colour, which the mirror names", "[shared]") {
+TEST_CASE("each of several people has a colour, which the accessible names", "[shared]") {
   FakePage page;
   page.start("en");
   share_table(page, "nothanks", 2, 2);
@@ -167,13 +167,13 @@ TEST_CASE("while a story is told, people with colours have what has been shown",
   const std::string before = text_of(page, seat);
   page.tap("take");
   page.answer_all();
-  REQUIRE(page.app->telling());
+  REQUIRE(page.app->animating());
   const std::size_t updates = page.app->take_updates().size();
   page.app->shown_all_but(updates, true);
   CHECK(text_of(page, seat) == before);
   // What is taken is no longer what is being shown, and the rest is still to come.
   page.app->shown_all_but(updates - 2, true);
-  REQUIRE(page.app->telling());
+  REQUIRE(page.app->animating());
   CHECK(text_of(page, seat) != before);
   CHECK(text_of(page, seat).ends_with(taker == 0 ? ", teal" : ", orange"));
 }

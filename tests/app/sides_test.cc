@@ -1,4 +1,4 @@
-// What stands beside the table of a large screen, in the mirror as on the canvas.
+// What stands beside the table of a large screen, in the accessible document as on the canvas.
 #include <catch2/catch_test_macros.hpp>
 
 #include "games/nothanks/view.h"
@@ -123,7 +123,7 @@ TEST_CASE("beside the table of Non merci chips count that all may see", "[sides]
   // One's own eleven would be a lead that nobody has.
   const auto view = page.app->table_view();
   const auto& shown = nothanks::view_of(*view)->pub;
-  for (std::size_t i = 0; i < static_cast<std::size_t>(shown.options.players); ++i) {
+  for (std::size_t i = 0, end = shown.options.players; i < end; ++i) {
     const int cards = nothanks::card_points(shown.taken[i]);
     const Item* seat = page.find("seat." + std::to_string(i));
     REQUIRE(seat != nullptr);
@@ -139,18 +139,18 @@ TEST_CASE("beside the table stands what has been told, not what is still to come
   size(page, 1440, 900);
   page.answer_all();
   page.app->shown_all_but(0, false);
-  const auto before = page.app->told_lines(40);
+  const auto before = page.app->announced_lines(40);
   page.tap(page.actions("hand.").front());
   page.tap("play");
   page.answer_all();
-  REQUIRE(page.app->telling());
-  CHECK(page.app->told_lines(40) == before);
+  REQUIRE(page.app->animating());
+  CHECK(page.app->announced_lines(40) == before);
   const auto updates = page.app->take_updates();
   REQUIRE(updates.size() > 3);
   page.app->shown_all_but(0, false);
-  const auto after = page.app->told_lines(40);
+  const auto after = page.app->announced_lines(40);
   REQUIRE(after.size() > before.size());
-  CHECK(page.app->told_lines(2) == std::vector(after.end() - 2, after.end()));
+  CHECK(page.app->announced_lines(2) == std::vector(after.end() - 2, after.end()));
 }
 
 }  // namespace tablee::app

@@ -267,7 +267,7 @@ TEST_CASE("while a special card is told of, the table says what has been shown o
   const auto before = said();
   page.act("move " + record.moves[at].text);
   page.answer_all();
-  REQUIRE(page.app->telling());
+  REQUIRE(page.app->animating());
   const std::size_t updates = page.app->take_updates().size();
   REQUIRE(updates > 1);
   page.app->shown_all_but(updates, true);
@@ -279,7 +279,7 @@ TEST_CASE("while a special card is told of, the table says what has been shown o
   CHECK(page.find("skip") != nullptr);
   // … and has been shown.
   page.app->shown_all_but(updates - 2, true);
-  REQUIRE(page.app->telling());
+  REQUIRE(page.app->animating());
   const auto after = said();
   for (std::size_t i = 0; i < before.size(); ++i) CHECK(after[i] != before[i]);
 }

@@ -207,12 +207,12 @@ TEST_CASE("a finger on its way decides nothing that came up meanwhile") {
   FakePage page;
   lay_before(page, record, first_move(record, "stop"), "en");
   const auto made = page.app->model().session->match().record().moves.size();
-  const int moment = page.app->moment();
+  const int revision = page.app->revision();
   page.tap("special.stop");
-  CHECK(page.app->moment() != moment);
+  CHECK(page.app->revision() != revision);
   // It went down when the card to be placed could be placed.
-  page.app->receive(R"({"on":"action","id":"do.place","action":"move place","moment":)" +
-                    std::to_string(moment) + "}");
+  page.app->receive(R"({"on":"action","id":"do.place","action":"move place","revision":)" +
+                    std::to_string(revision) + "}");
   CHECK(page.app->model().session->match().record().moves.size() == made);
   CHECK(page.app->model().path.here<TableUi>()->begun == "stop");
 }

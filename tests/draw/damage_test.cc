@@ -1,5 +1,5 @@
-// What is drawn again is enough: a picture kept up to date by patches alone is the picture drawn
-// whole.
+// The patches are sufficient: a picture that is updated by patches alone equals the picture drawn
+// as a whole.
 #include "web/draw/frame/damage.h"
 
 #include <algorithm>
@@ -42,19 +42,19 @@ struct Picture {
 
 constexpr std::uint32_t kGround = 7;  // opaque
 
-// Boxes painted pixel by pixel (the two triangles of one make a box).
+// Boxes painted pixel by pixel; their two triangles make a box.
 struct Canvas {
   int width, height;
   std::vector<std::uint32_t> pixels;
 
-  Canvas(int w, int h) : width(w), height(h), pixels(static_cast<std::size_t>(w * h)) {}
+  Canvas(int w, int h) : width(w), height(h), pixels(w * h) {}
   void paint(const std::vector<Corner>& corners, std::span<const std::uint16_t> indices,
              const Area& window) {
     for (std::size_t i = 0; i + 2 < indices.size(); i += 3) {
       const Corner &a = corners[indices[i]], &b = corners[indices[i + 1]],
                    &c = corners[indices[i + 2]];
-      // The half of the box that this triangle is: above or below the diagonal from a to its far
-      // corner.
+      // The half of the box that this triangle covers: above or below the diagonal from a to its
+      // far corner.
       const bool upper = b.y == a.y;
       const Corner& far = upper ? c : b;
       for (int y = std::max(0, window.top); y < std::min(height, window.bottom); ++y) {
@@ -64,7 +64,7 @@ struct Canvas {
           const float side = (px - a.x) * (far.y - a.y) - (py - a.y) * (far.x - a.x);
           if (upper ? side < 0 : side >= 0) continue;
           std::uint32_t& pixel = pixels[y * width + x];
-          pixel = a.look == kGround ? kGround : pixel * 31 + a.look;  // shines through
+          pixel = a.look == kGround ? kGround : pixel * 31 + a.look;  // transparent
         }
       }
     }
@@ -109,7 +109,7 @@ void change_something(Rng& rng, Picture& picture, int width, int height) {
         break;
       }
       case 2:
-        for (int k = 0; k < 4; ++k) four[k].x = four[0].x, four[k].y = four[0].y;  // gone
+        for (int k = 0; k < 4; ++k) four[k].x = four[0].x, four[k].y = four[0].y;  // invisible
         break;
       default: {
         Picture more = random_picture(rng, width, height, 1);
@@ -122,14 +122,14 @@ void change_something(Rng& rng, Picture& picture, int width, int height) {
 
 }  // namespace
 
-TEST_CASE("patches alone keep a picture up to date, whatever changes", "[damage]") {
+TEST_CASE("patches alone update a picture correctly, whatever changes", "[damage]") {
   Rng rng(20261122);
   int in_parts = 0;
   for (const auto& [width, height] : {std::pair{64, 64}, {320, 600}, {700, 400}, {200, 65}}) {
     for (int round = 0; round < 6; ++round) {
       Picture picture = random_picture(rng, width, height, 40);
       Damage damage;
-      Canvas kept(width, height);
+      Canvas patched(width, height);
       for (int frame = 0; frame < 12; ++frame) {
         Canvas whole(width, height);
         const auto batches = picture.batches();
@@ -139,15 +139,15 @@ TEST_CASE("patches alone keep a picture up to date, whatever changes", "[damage]
           case Change::nothing:
             break;
           case Change::everything:
-            kept = whole;
+            patched = whole;
             break;
           case Change::parts:
             ++in_parts;
             for (const auto& patch : damage.patches())
-              kept.paint(picture.corners, damage.indices().subspan(patch.first, patch.count),
-                         patch.window);
+              patched.paint(picture.corners, damage.indices().subspan(patch.first, patch.count),
+                            patch.window);
         }
-        REQUIRE(kept.pixels == whole.pixels);
+        REQUIRE(patched.pixels == whole.pixels);
         change_something(rng, picture, width, height);
       }
     }
@@ -155,15 +155,15 @@ TEST_CASE("patches alone keep a picture up to date, whatever changes", "[damage]
   CHECK(in_parts > 50);
 }
 
-TEST_CASE("what is known is not looked at again, wherever it stands in the list", "[damage]") {
+TEST_CASE("known parts are not compared again, wherever they are in the list", "[damage]") {
   constexpr int kSide = 400;
   struct Box {
     float left, top, right, bottom;
     std::uint32_t look;
   };
   struct Group {
-    std::uint64_t number;  // 0: not known
-    bool inner;            // seen through the smaller window
+    std::uint64_t number;  // 0: not a known part
+    bool inner;            // clipped to the smaller window
     std::vector<Box> boxes;
   };
   Rng rng(7);
@@ -184,7 +184,7 @@ TEST_CASE("what is known is not looked at again, wherever it stands in the list"
     std::vector<Group> groups;
     for (int i = 0; i < 12; ++i) groups.push_back(fresh(i % 2 == 0));
     Damage damage;
-    Canvas kept(kSide, kSide);
+    Canvas patched(kSide, kSide);
     for (int frame = 0; frame < 20; ++frame) {
       Picture picture;
       std::vector<draw::Known> known;
@@ -212,13 +212,13 @@ TEST_CASE("what is known is not looked at again, wherever it stands in the list"
                     Corner{-1, -1, 0});
       }
       const Change change = damage.compare(kSide, kSide, seen, batches, known);
-      if (change == Change::everything) kept = whole;
+      if (change == Change::everything) patched = whole;
       if (change == Change::parts) ++in_parts;
       for (const auto& patch : damage.patches())
         if (change == Change::parts)
-          kept.paint(picture.corners, damage.indices().subspan(patch.first, patch.count),
-                     patch.window);
-      REQUIRE(kept.pixels == whole.pixels);
+          patched.paint(picture.corners, damage.indices().subspan(patch.first, patch.count),
+                        patch.window);
+      REQUIRE(patched.pixels == whole.pixels);
       if (rng.below(4) == 0) continue;
       const std::size_t one = rng.below(12), other = rng.below(12);
       if (rng.below(2) == 0) groups[one] = fresh(groups[one].number != 0);
@@ -230,7 +230,7 @@ TEST_CASE("what is known is not looked at again, wherever it stands in the list"
   CHECK(held > 500);
 }
 
-TEST_CASE("the same picture again is no change, and a small one stays small", "[damage]") {
+TEST_CASE("an equal picture is no change, and a small change stays small", "[damage]") {
   Picture picture;
   picture.window({0, 0, 1000, 1000});
   picture.box(0, 0, 1000, 1000, 1);
@@ -242,25 +242,25 @@ TEST_CASE("the same picture again is no change, and a small one stays small", "[
   picture.corners[4].look = 3;
   REQUIRE(damage.compare(1000, 1000, picture.corners, picture.batches()) == Change::parts);
   REQUIRE(damage.patches().size() == 1);
-  // With it what lies close to it: a few tiles' worth.
+  // It includes the neighbourhood: a few tiles.
   CHECK(damage.patches()[0].window == Area{0, 0, 64, 256});
   CHECK(damage.indices().size() < 100);
 
-  SECTION("another size, or what was drawn forgotten: all of it") {
+  SECTION("another size, or after forget(): everything is drawn") {
     CHECK(damage.compare(1001, 1000, picture.corners, picture.batches()) == Change::everything);
     damage.forget();
     CHECK(damage.compare(1001, 1000, picture.corners, picture.batches()) == Change::everything);
   }
-  SECTION("another window over the same: what it covers") {
+  SECTION("another window over the same triangles: the area that it covers") {
     picture.windows[0] = {0, 0, 1000, 500};
     CHECK(damage.compare(1000, 1000, picture.corners, picture.batches()) != Change::nothing);
   }
-  SECTION("two far corners: not all between them") {
+  SECTION("two distant corners: not everything between them") {
     picture.box(5, 5, 10, 10, 4);
     picture.box(990, 990, 995, 995, 4);
     REQUIRE(damage.compare(1000, 1000, picture.corners, picture.batches()) == Change::parts);
     CHECK(damage.patches().size() == 2);
-    // One after the other, all of each: where they overlapped, nothing would be drawn twice over.
+    // One after the other, each completely: overlapping parts are not drawn twice.
     picture.window({0, 0, 1000, 1000});
     picture.box(2, 2, 8, 8, 5);
     picture.box(992, 992, 998, 998, 5);
@@ -270,7 +270,7 @@ TEST_CASE("the same picture again is no change, and a small one stays small", "[
   }
 }
 
-TEST_CASE("nothing to see and corners far outside do no harm", "[damage]") {
+TEST_CASE("an empty picture and corners far outside are harmless", "[damage]") {
   Damage damage;
   Picture picture;
   CHECK(damage.compare(10, 10, picture.corners, picture.batches()) == Change::everything);

@@ -1,11 +1,11 @@
-// A face of no game's own follows what happens, event by event.
+// The animation of the default renderer shows one event after another.
 
 #include "web/draw/table/default_animator.h"
 
 #include <catch2/catch_test_macros.hpp>
 
 #include "games/nothanks/game.h"
-#include "tests/draw/told_table.h"
+#include "tests/draw/announced_table.h"
 
 namespace tablee::draw {
 namespace {
@@ -17,8 +17,8 @@ const Item* find(const Items* items, std::string_view id) {
   return nullptr;
 }
 
-struct Told {
-  ToldTable<nothanks::Game> table;
+struct Watched {
+  AnnouncedTable<nothanks::Game> table;
   DefaultAnimator animator;
   Clock clock;
 
@@ -33,13 +33,13 @@ struct Told {
     s.secret.order = {30, 31};
     return s;
   }
-  Told() : table(laid()) { clock.now = 1; }
+  Watched() : table(laid()) { clock.now = 1; }
   void step(double seconds, bool skips = false) {
     clock.now += seconds;
     const auto updates = table.take_updates();
-    animator.tell(updates, kNobody, 4, clock, skips);
+    animator.update(updates, kNobody, 4, clock, skips);
   }
-  // Whose turn it is, as it is shown.
+  // The seat to act in the table that is shown.
   int turn() const {
     for (int i = 0; i < 4; ++i)
       if (const Item* seat = find(animator.lies(), "seat." + std::to_string(i)); seat && seat->on)
@@ -50,24 +50,24 @@ struct Told {
 
 }  // namespace
 
-TEST_CASE("what happened is told one by one, each with the table after it", "[told]") {
-  Told t;
+TEST_CASE("events are shown one by one, each with the table after it", "[animation]") {
+  Watched t;
   t.step(0);
   CHECK_FALSE(t.animator.settling());
   t.table.play(1, "take");
   t.table.play(1, "take");
   // Taken, turned up, taken, turned up.
   t.step(0.1);
-  REQUIRE(t.animator.untold() == 3);
+  REQUIRE(t.animator.pending() == 3);
   CHECK(find(t.animator.lies(), "card") == nullptr);
   t.step(0.3);
-  CHECK(t.animator.untold() == 3);
+  CHECK(t.animator.pending() == 3);
   t.step(0.4);
-  CHECK(t.animator.untold() == 2);
+  CHECK(t.animator.pending() == 2);
   const Item* card = find(t.animator.lies(), "card");
   REQUIRE(card != nullptr);
   REQUIRE(card->text.args.front().number == 30);
-  // Nothing of it can be done.
+  // None of its items can be activated.
   CHECK(t.turn() == 1);
   for (const Item& item : *t.animator.lies()) {
     CHECK(item.action.empty());
@@ -75,26 +75,27 @@ TEST_CASE("what happened is told one by one, each with the table after it", "[to
     CHECK(item.id != "take");
   }
   for (int i = 0; i < 4; ++i) t.step(1);
-  CHECK(t.animator.untold() == 0);
+  CHECK(t.animator.pending() == 0);
   CHECK_FALSE(t.animator.settling());
   CHECK(t.animator.lies() == nullptr);
 }
 
-TEST_CASE("who skips the plain story sees the table as it is, now and later", "[told]") {
-  Told t;
+TEST_CASE("after skipping, the default animation shows the current table, now and later",
+          "[animation]") {
+  Watched t;
   t.step(0);
   t.table.play(1, "take");
   t.step(0.1);
   REQUIRE(t.animator.settling());
   t.step(0.1, true);
   CHECK_FALSE(t.animator.settling());
-  CHECK(t.animator.untold() == 0);
+  CHECK(t.animator.pending() == 0);
   CHECK(t.animator.lies() == nullptr);
   t.table.play(1, "no");
   t.step(0.1);
   CHECK(t.animator.settling());
   CHECK(t.turn() == 2);
-  // At an instant pace nothing is waited for.
+  // With the instant pace nothing is delayed.
   t.clock.pace = 0;
   t.table.play(2, "no");
   t.step(0.1);

@@ -1,5 +1,5 @@
-// Fast fingers at a table whose story is still being told: whatever they do, no decision is made
-// that was not offered by what was on the screen when the finger went down.
+// Fast fingers at a table during an animation: whatever they do, no decision is made except one
+// that the screen offered when the finger went down.
 #include <catch2/catch_test_macros.hpp>
 #include <map>
 #include <random>
@@ -15,10 +15,10 @@ namespace {
 
 constexpr double kFrame = 0.02;
 
-// What somebody saw who then put a finger down, and what it could stand for.
+// What was on the screen when a finger went down, and which decisions the finger may make.
 struct Seen {
-  bool lies = false;     // nothing was on its way
-  std::size_t told = 0;  // what had happened by then, but for cards put face down
+  bool lies = false;       // no animation was running
+  std::size_t events = 0;  // the number of events by then, without cards chosen face down
   std::vector<std::string> offered;
 
   bool offers(const std::string& move) const {
@@ -28,8 +28,8 @@ struct Seen {
   }
 };
 
-// A table as page and drawing make one together: the stories, the touch and what is sent between
-// them are the real ones; cells of a grid stand for what is drawn.
+// A table in which page and drawing code work together. The animations, the touch handling and the
+// messages between them are the real ones; the cells of a grid stand for the drawn items.
 class Table {
  public:
   Table(unsigned seed, std::string_view game, int people) : chance_(seed) {
@@ -45,52 +45,53 @@ class Table {
     clock_.now = now_;
     const auto updates = app().take_updates();
     const auto view = app().table_view();
-    touch_.begin(finger(), static_cast<float>(kFrame), false, app().moment());
+    touch_.begin(finger(), static_cast<float>(kFrame), false, app().revision());
     const bool skip =
-        app().take_skip() || (touch_.tapped_beside() && touch_.pressed_at() == app().moment());
-    std::size_t untold = 0;
-    bool settling = false, telling = false;
-    const auto tell = [&](auto& animator, const auto& seen) {
-      animator.tell(seen, updates, clock_, skip, [](const auto&) {});
-      untold = animator.untold();
+        app().take_skip() || (touch_.tapped_beside() && touch_.pressed_at() == app().revision());
+    std::size_t pending = 0;
+    bool settling = false, animating = false;
+    const auto update = [&](auto& animator, const auto& seen) {
+      animator.update(seen, updates, clock_, skip, [](const auto&) {});
+      pending = animator.pending();
       settling = animator.settling();
     };
     if (const auto* v = view ? nimmt::view_of(*view) : nullptr) {
-      tell(nimmt_, *v);
-      telling = nimmt_.telling();
+      update(nimmt_, *v);
+      animating = nimmt_.animating();
     } else if (const auto* w = view ? nothanks::view_of(*view) : nullptr) {
-      tell(nothanks_, *w);
-      telling = nothanks_.settling();
+      update(nothanks_, *w);
+      animating = nothanks_.settling();
     }
-    lay_out(telling);
+    lay_out(animating);
     if (!touch_.tapped().empty()) {
       for (const Item& item : app().items())
         if (item.id == touch_.tapped() && item.enabled && !item.action.empty())
           send(app::to_text(item.action), touch_.pressed_at(), touch_.flicked());
     }
-    // As the frame is on the screen: what comes after it is not.
-    seen_ = {!telling && !app().telling(), happened(), offers()};
-    mirror_ = app().items();
-    mirror_moment_ = app().moment();
-    app().shown_all_but(untold, settling);
+    // What this frame shows, without anything that comes after it.
+    seen_ = {!animating && !app().animating(), happened(), offers()};
+    document_ = app().items();
+    document_revision_ = app().revision();
+    app().shown_all_but(pending, settling);
   }
 
-  // Between frames: what was tapped arrives, bots answer, somebody presses a button of the mirror.
+  // Between frames: taps arrive, bots answer, and a button of the accessible document is pressed.
   void between() {
     while (!sent_.empty() && any(3)) deliver();
     while (!page_.lines.empty() && any(4)) answer();
-    if (any(12)) press_mirror();
+    if (any(12)) press_document();
     const Match& match = app().model().session->match();
     if (match.over() && sent_.empty()) act("rematch");
   }
 
   int decisions() const { return decided_; }
-  // … of which so many begin with that word: "row", "take", "stop"; with a figure: "0".
+  // The number of decisions, of those that begin with that word: "row", "take", "stop"; "0": a
+  // number.
   int decisions(std::string_view word) const {
     const auto found = kinds_.find(word);
     return found == kinds_.end() ? 0 : found->second;
   }
-  // … made by a special card, and by how many of the people.
+  // The number of decisions with a special card, and the number of people who decided.
   int specials() const {
     int count = 0;
     for (const auto& [word, times] : kinds_)
@@ -112,15 +113,15 @@ class Table {
   std::size_t happened() {
     if (!app().model().session) return 0;
     const auto& events = app().model().session->match().events();
-    return static_cast<std::size_t>(std::count_if(
-        events.begin(), events.end(), [](const Event& e) { return e.kind != "choose"; }));
+    return std::count_if(events.begin(), events.end(),
+                         [](const Event& e) { return e.kind != "choose"; });
   }
   std::size_t moves_of_people() {
     const Match& match = app().model().session->match();
     const auto& moves = match.record().moves;
     const auto made = std::count_if(moves.begin(), moves.end(),
                                     [&](const auto& move) { return match.person(move.seat); });
-    // One that waits for all to look is made as well.
+    // A decision that waits for all players to look at the screen counts as made.
     return static_cast<std::size_t>(made) + (app().model().session->waiting() ? 1u : 0u);
   }
   std::vector<std::string> offers() {
@@ -130,15 +131,15 @@ class Table {
     return all;
   }
 
-  // Every item in a cell of its own, so that another one lies there when the screen changes.
-  void lay_out(bool telling) {
+  // Every item gets a cell of its own, so that a different item is there when the screen changes.
+  void lay_out(bool animating) {
     int i = 0;
     for (const Item& item : app().items()) {
       const int at = i++;
       const Verb verb = item.action.verb;
       const bool table = verb == Verb::move || verb == Verb::lift;
-      if (item.action.empty() || !item.enabled || (telling && table)) continue;
-      // What leads away from the table is another matter.
+      if (item.action.empty() || !item.enabled || (animating && table)) continue;
+      // Actions that leave the table are not tested here.
       static constexpr Verb kAway[] = {
           Verb::go,          Verb::set,           Verb::why,        Verb::review,
           Verb::leave,       Verb::share_table,   Verb::share_deal, Verb::share_replay,
@@ -171,9 +172,9 @@ class Table {
     return in;
   }
 
-  void send(std::string_view action, int moment, bool at_once) {
+  void send(std::string_view action, int revision, bool at_once) {
     json::Writer out;
-    out.begin_object().member("on", "action").member("action", action).member("moment", moment);
+    out.begin_object().member("on", "action").member("action", action).member("revision", revision);
     sent_.push_back({out.member("at_once", at_once).end_object().take(), finger_saw_});
   }
 
@@ -183,12 +184,12 @@ class Table {
     receive(tap.message, tap.seen);
   }
 
-  // Who presses a button of the mirror has what the last frame left there.
-  void press_mirror() {
+  // A user who presses a button of the accessible document has what the last frame put there.
+  void press_document() {
     std::vector<const Item*> all;
     static constexpr Verb kPressed[] = {Verb::move, Verb::lift, Verb::compose, Verb::show,
                                         Verb::deal, Verb::skip, Verb::reveal};
-    for (const Item& item : mirror_)
+    for (const Item& item : document_)
       if (item.enabled && std::find(std::begin(kPressed), std::end(kPressed), item.action.verb) !=
                               std::end(kPressed))
         all.push_back(&item);
@@ -196,7 +197,7 @@ class Table {
     json::Writer out;
     out.begin_object().member("on", "action");
     out.member("action", std::string_view(app::to_text(all[chance_() % all.size()]->action)));
-    receive(out.member("moment", mirror_moment_).end_object().take(), seen_);
+    receive(out.member("revision", document_revision_).end_object().take(), seen_);
   }
 
   void receive(const std::string& message, const Seen& seen) {
@@ -215,7 +216,7 @@ class Table {
     deciders_.insert(waiting ? waiting->seat : made->seat);
     INFO(message << " made the decision " << decision);
     REQUIRE(seen.lies);
-    REQUIRE(seen.told == happened_before);
+    REQUIRE(seen.events == happened_before);
     REQUIRE(seen.offers(decision));
   }
 
@@ -243,8 +244,8 @@ class Table {
   int down_ = 0;
   bool drags_ = false;
   Seen seen_, finger_saw_;
-  Items mirror_;
-  int mirror_moment_ = 0;
+  Items document_;
+  int document_revision_ = 0;
   std::deque<Sent> sent_;
   int decided_ = 0;
   std::map<std::string, int, std::less<>> kinds_;
@@ -266,7 +267,7 @@ TEST_CASE("no decision is made that was not on the screen when the finger went d
           table.between();
         }
         REQUIRE(table.decisions() > 10);
-        // Everybody round the device came to decide.
+        // All people at the device have made a decision.
         REQUIRE(table.deciders() == static_cast<std::size_t>(people));
         rows += table.decisions("row");
         took += table.decisions("take");
@@ -274,7 +275,7 @@ TEST_CASE("no decision is made that was not on the screen when the finger went d
         if (game == "nimmt special") specials += table.specials();
       }
     }
-    // Whatever can be decided at such a table was.
+    // Every kind of decision at such a table was made.
     INFO(game << ": rows " << rows << ", special cards " << specials << ", taken " << took
               << ", paid " << paid);
     CHECK((game == "nothanks" ? took > 0 && paid > 0 : rows > 0));

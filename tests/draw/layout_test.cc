@@ -1,4 +1,4 @@
-// Where people and their cards lie at a table of 6 qui prend.
+// The places of seats and cards at a table of 6 qui prend.
 
 #include "web/games/nimmt/layout.h"
 #include "web/draw/toolkit/leader.h"
@@ -19,13 +19,13 @@ Shape shape_of(const Rect& safe, int players) {
 
 }  // namespace
 
-TEST_CASE("a card that stands out leaves the name of who has played it in sight", "[layout]") {
+TEST_CASE("an enlarged card leaves the name of its player visible", "[layout]") {
   for (const Rect& safe : kScreens)
     for (int players = 2; players <= kMaxSeats; ++players) {
       INFO(safe.w << "x" << safe.h << ", " << players);
       const Shape shape = shape_of(safe, players);
       const Layout at = lay_out(shape);
-      for (std::size_t i = 0; i < static_cast<std::size_t>(players); ++i) {
+      for (std::size_t i = 0, count = players; i < count; ++i) {
         const Rect& card = at.played[i];
         const Rect up = standing_out(at, card, safe, false, 1.14f);
         CHECK(up.h > card.h);
@@ -33,7 +33,7 @@ TEST_CASE("a card that stands out leaves the name of who has played it in sight"
                               ? Rect{at.seat[i].x, at.seat[i].y, card.x - at.seat[i].x - 3, 300}
                               : Rect{at.seat[i].x, at.seat[i].y, at.seat[i].w, shape.size.small};
         CHECK_FALSE(overlap(up, name));
-        // The dearest of all, too, where names are over their cards.
+        // This holds for the most costly card too, where names are above their cards.
         const Rect star = standing_out(at, card, safe, false, 1.6f);
         if (!at.column) CHECK_FALSE(overlap(star, name));
         for (const Rect& r : {up, star}) {
@@ -47,7 +47,7 @@ TEST_CASE("a card that stands out leaves the name of who has played it in sight"
     }
 }
 
-TEST_CASE("with special cards nobody is scrolled away on a phone, with five rows neither",
+TEST_CASE("with special cards no seat is scrolled out of sight on a phone, nor with five rows",
           "[layout]") {
   for (const Rect& safe : {kScreens[0], kScreens[1]})
     for (int players = 2; players <= 8; ++players)
@@ -62,14 +62,13 @@ TEST_CASE("with special cards nobody is scrolled away on a phone, with five rows
         shape.stacked = true;
         const Layout at = lay_out(shape);
         CHECK(at.content <= at.window.h + 0.5f);
-        // Rows stay as high as a thumb, cards before people can be read.
+        // Rows are as high as a thumb, and the cards at the seats can be read.
         CHECK(at.lane[0].h >= 44);
-        for (std::size_t i = 0; i < static_cast<std::size_t>(players); ++i)
-          CHECK(at.played[i].h >= 24);
+        for (std::size_t i = 0, end = players; i < end; ++i) CHECK(at.played[i].h >= 24);
       }
 }
 
-TEST_CASE("who leads is marked beside names, counts and neighbours", "[layout]") {
+TEST_CASE("the leader's mark covers no name, count or neighbour", "[layout]") {
   for (const Rect& safe : kScreens)
     for (int players = 2; players <= kMaxSeats; ++players)
       for (const bool specials : {false, true}) {
@@ -79,7 +78,7 @@ TEST_CASE("who leads is marked beside names, counts and neighbours", "[layout]")
         shape.specials = specials;
         const Layout at = lay_out(shape);
         const float radius = leader_radius(shape.size);
-        for (std::size_t i = 0; i < static_cast<std::size_t>(players); ++i) {
+        for (std::size_t i = 0, count = players; i < count; ++i) {
           const Vec mid = leader_spot(at, shape.size, i, specials);
           const Rect badge = around(mid, 2 * radius, 2 * radius), &seat = at.seat[i];
           CHECK(badge.x >= seat.x);
@@ -91,7 +90,7 @@ TEST_CASE("who leads is marked beside names, counts and neighbours", "[layout]")
       }
 }
 
-TEST_CASE("a phone on its side gives people its height, whatever is asked", "[layout]") {
+TEST_CASE("a phone in landscape gives the seats its height, whatever the prompt", "[layout]") {
   for (int players = 2; players <= kMaxSeats; ++players) {
     INFO(players);
     Shape shape = shape_of(kScreens[2], players);
@@ -111,13 +110,13 @@ TEST_CASE("a phone on its side gives people its height, whatever is asked", "[la
   CHECK(at.played[0].h >= 36);
 }
 
-TEST_CASE("short words stay where they are when what stands beside them goes", "[layout]") {
+TEST_CASE("short words do not move when the thing beside them disappears", "[layout]") {
   constexpr Rect whole{10, 20, 340, 54};
   for (const bool left : {false, true}) {
     const Rect few = beside(whole, 44, left, 240);
     CHECK(center(few).x == center(whole).x);
     CHECK(few.w >= 240);
-    // Long ones take all that is left of it.
+    // Long ones take all the space that is left.
     const Rect many = beside(whole, 44, left, 300);
     CHECK(many.w == whole.w - 44);
     CHECK(many.x == (left ? whole.x + 44 : whole.x));

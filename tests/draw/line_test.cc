@@ -1,9 +1,10 @@
-// When the cards are turned over, people line up in the cards' order, and go back when all lie.
+// When the cards are revealed, the players move into the order of their cards, and go back when all
+// cards are placed.
 
 #include <catch2/catch_test_macros.hpp>
 #include <set>
 
-#include "tests/draw/told_table.h"
+#include "tests/draw/announced_table.h"
 #include "tests/engine/nimmt_table.h"
 #include "web/games/nimmt/animator.h"
 #include "web/games/nothanks/animator.h"
@@ -11,31 +12,31 @@
 namespace tablee::draw {
 namespace {
 
-using NimmtTable = ToldTable<nimmt::Game>;
+using NimmtTable = AnnouncedTable<nimmt::Game>;
 
 NimmtTable table_of(const test::Cards& plays) {
   const nimmt::Options options{.players = static_cast<int>(plays.size())};
   return NimmtTable(test::position(options, {{10}, {11}, {13}, {14}}, plays));
 }
 
-// Everything that the story shows when everybody plays these, the first seat first, a frame at a
-// time.
-struct Watched {
+// Everything that the animation shows, frame by frame, when all seats play these cards, the first
+// seat first.
+struct WatchedLine {
   std::vector<nimmt::drawing::SeatLine> lines;
   bool starred = false, heard = false;
 };
-Watched watch(nimmt::drawing::Animator& animator, NimmtTable& table, const test::Cards& plays) {
+WatchedLine watch(nimmt::drawing::Animator& animator, NimmtTable& table, const test::Cards& plays) {
   Clock clock;
   clock.now = 1;
-  animator.tell(table.view(), {}, clock, false, [](const nimmt::drawing::Animator::Beat&) {});
+  animator.update(table.view(), {}, clock, false, [](const nimmt::drawing::Animator::Beat&) {});
   int seat = 0;
   for (const int card : plays) table.play(seat++, std::to_string(card));
   const std::vector<TableUpdate> updates = table.take_updates();
-  Watched seen;
+  WatchedLine seen;
   for (int frame = 0; frame < 600; ++frame) {
     clock.now += 0.02;
     clock.heard = 0;
-    animator.tell(
+    animator.update(
         table.view(),
         frame == 0 ? std::span<const TableUpdate>(updates) : std::span<const TableUpdate>(), clock,
         false, [](const nimmt::drawing::Animator::Beat&) {});
@@ -49,11 +50,12 @@ Watched watch(nimmt::drawing::Animator& animator, NimmtTable& table, const test:
 
 }  // namespace
 
-TEST_CASE("people line up by their cards, the lowest first, and go back", "[story]") {
+TEST_CASE("players move into the order of their cards, the lowest first, and go back",
+          "[animation]") {
   const test::Cards plays{40, 12, 99, 30};
   NimmtTable table = table_of(plays);
   nimmt::drawing::Animator animator;
-  const Watched seen = watch(animator, table, plays);
+  const WatchedLine seen = watch(animator, table, plays);
   REQUIRE(seen.lines.size() == 3);
   CHECK(seen.lines[0] == nimmt::drawing::seat_order());
   const nimmt::drawing::SeatLine& line = seen.lines[1];
@@ -65,27 +67,27 @@ TEST_CASE("people line up by their cards, the lowest first, and go back", "[stor
   CHECK(seen.lines[2] == nimmt::drawing::seat_order());
 }
 
-TEST_CASE("two stay where they sit", "[story]") {
+TEST_CASE("two players stay at their seats", "[animation]") {
   NimmtTable table = table_of({40, 12});
   nimmt::drawing::Animator animator;
-  const Watched seen = watch(animator, table, {40, 12});
+  const WatchedLine seen = watch(animator, table, {40, 12});
   CHECK(seen.lines.size() == 1);
 }
 
-TEST_CASE("while a row is chosen nobody moves", "[story]") {
+TEST_CASE("no player moves while a row is chosen", "[animation]") {
   NimmtTable table = table_of({77, 3, 20});
   nimmt::drawing::Animator animator;
-  const Watched seen = watch(animator, table, {77, 3, 20});
+  const WatchedLine seen = watch(animator, table, {77, 3, 20});
   CHECK(seen.lines.back()[1] == 0);
   CHECK(seen.lines.back()[2] == 1);
   CHECK(seen.lines.back()[0] == 2);
-  // Whoever comes back to that table finds the same order.
+  // A user who comes back to that table finds the same order.
   nimmt::drawing::Animator again;
-  const Watched fresh = watch(again, table, {});
+  const WatchedLine fresh = watch(again, table, {});
   CHECK(fresh.lines.back() == seen.lines.back());
 }
 
-TEST_CASE("nobody leads before there are points, nor where most do", "[story]") {
+TEST_CASE("no seat leads before there are points, nor where most would", "[animation]") {
   nimmt::drawing::Shown table;
   CHECK(table.ahead(4).empty());
   table.totals[2] = 7;
@@ -102,13 +104,13 @@ TEST_CASE("nobody leads before there are points, nor where most do", "[story]") 
   CHECK(other.ahead(3) == SeatSet::of(seat_at(1)));
 }
 
-TEST_CASE("the dearest card has a moment of its own, others have not", "[story]") {
+TEST_CASE("the most costly card has a pause of its own, others have not", "[animation]") {
   nimmt::drawing::Animator animator;
   NimmtTable table = table_of({40, 12, 99});
   CHECK_FALSE(watch(animator, table, {40, 12, 99}).starred);
   nimmt::drawing::Animator other;
   NimmtTable with_it = table_of({40, 55, 99});
-  const Watched seen = watch(other, with_it, {40, 55, 99});
+  const WatchedLine seen = watch(other, with_it, {40, 55, 99});
   CHECK(seen.starred);
   CHECK(seen.heard);
 }

@@ -1,4 +1,4 @@
-// The cards of a draft: as many of them in sight as a thumb can tell apart, the others one tap
+// The cards of a draft: as many as a thumb can distinguish are visible, and the others are one tap
 // away.
 
 #include "web/games/nimmt/market.h"
@@ -25,7 +25,7 @@ class Draft {
     frame({.x = at.x, .y = at.y, .released = true});
     for (int i = 0; i < 150; ++i) frame({.x = at.x, .y = at.y});
   }
-  // Is all of it in sight?
+  // Whether all of it is visible.
   bool sees(int card) const {
     const Rect r = market.cell(card);
     return r.y >= area_.y && bottom(r) <= bottom(area_);
@@ -60,7 +60,7 @@ class Draft {
 
 }  // namespace
 
-TEST_CASE("a tap on a tag brings the cards that it names", "[market]") {
+TEST_CASE("a tap on a label scrolls to the cards that it names", "[market]") {
   for (const bool travels : {true, false}) {
     Draft draft(308, 280, travels);
     REQUIRE_FALSE(draft.above().names());
@@ -74,7 +74,7 @@ TEST_CASE("a tap on a tag brings the cards that it names", "[market]") {
     CHECK_FALSE(draft.sees(1));
     const Market::Tag back = draft.above();
     CHECK(back.from == 1);
-    // The last row of before is seen once more, so that nobody loses their place.
+    // The last row of the previous part stays visible, for orientation.
     CHECK(back.to < more.from - 1);
     for (int i = 0; i < 6 && draft.below().names(); ++i) draft.tap(draft.below().at);
     CHECK(draft.sees(kAll));
@@ -83,7 +83,7 @@ TEST_CASE("a tap on a tag brings the cards that it names", "[market]") {
   }
 }
 
-TEST_CASE("a tap beside a tag, or on one that is not there, brings nothing", "[market]") {
+TEST_CASE("a tap beside a label, or where none is shown, does not scroll", "[market]") {
   Draft draft(308, 280);
   const Market::Tag more = draft.below();
   draft.tap({more.at.x + 120, more.at.y});
@@ -92,24 +92,25 @@ TEST_CASE("a tap beside a tag, or on one that is not there, brings nothing", "[m
   CHECK(draft.market.scroll.at == 0);
 }
 
-TEST_CASE("on a phone all cards of a draft are in sight, in tens, each for a thumb", "[market]") {
-  struct Room {
+TEST_CASE("on a phone all cards of a draft are visible, in tens, each large enough for a thumb",
+          "[market]") {
+  struct Space {
     float w, h;
     int columns;
   };
-  for (const Room& room : {Room{374, 512, 10}, Room{344, 400, 10}, Room{740, 300, 20}}) {
-    INFO(room.w << "x" << room.h);
-    const Draft draft(room.w, room.h);
+  for (const Space& space : {Space{374, 512, 10}, Space{344, 400, 10}, Space{740, 300, 20}}) {
+    INFO(space.w << "x" << space.h);
+    const Draft draft(space.w, space.h);
     CHECK(draft.seen() == kAll);
     CHECK_FALSE(draft.below().names());
     const Market& m = draft.market;
-    CHECK(m.cell(room.columns).y == m.cell(1).y);
-    CHECK(m.cell(room.columns + 1).y > m.cell(1).y);
+    CHECK(m.cell(space.columns).y == m.cell(1).y);
+    CHECK(m.cell(space.columns + 1).y > m.cell(1).y);
     for (int card = 1; card <= kAll; ++card) {
       const Rect r = m.reach(card);
       CHECK(std::min(r.w, r.h) >= 34);
       CHECK(r.x >= 8 - 2);
-      CHECK(right(r) <= 8 + room.w + 2);
+      CHECK(right(r) <= 8 + space.w + 2);
       for (int other = 1; other < card; ++other) {
         const Rect both = common(r, m.reach(other));
         CHECK((both.w < 0.01f || both.h < 0.01f));
@@ -118,8 +119,7 @@ TEST_CASE("on a phone all cards of a draft are in sight, in tens, each for a thu
   }
 }
 
-TEST_CASE("a card of a draft that is up is larger than a thumb, and all of it is seen",
-          "[market]") {
+TEST_CASE("a lifted card of a draft is larger than a thumb and completely visible", "[market]") {
   const Draft draft(374, 512);
   const Sizes size = sizes_for(390, 844, 1);
   for (const int card : {1, 10, 47, 101, 104}) {

@@ -1,4 +1,4 @@
-// The race of a round's standings, and what comes onto the screen once.
+// The race of a round's standings, and entrance animations that are shown once.
 #include <algorithm>
 #include <catch2/catch_test_macros.hpp>
 #include <numeric>
@@ -10,7 +10,7 @@
 namespace tablee::draw {
 namespace {
 
-// Sorted by their places after the round, as they come.
+// In the order of their places after the round.
 std::vector<StandingsRow> runners(std::mt19937& chance) {
   std::vector<StandingsRow> all(2 + chance() % 9);
   for (StandingsRow& r : all) {
@@ -55,7 +55,7 @@ TEST_CASE("A race begins where all stood and ends where they stand", "[race][pro
     }
     std::sort(lanes.begin(), lanes.end());
     for (std::size_t i = 0; i < lanes.size(); ++i) CHECK(lanes[i] == static_cast<float>(i));
-    // Nobody's points run back or too far, and nobody changes places before they have run.
+    // No points move backwards or too far, and places change only after the points have grown.
     const Course course(all, 66);
     auto before = first;
     for (float t = 0; t <= kRaceSeconds; t += 0.05f) {
@@ -74,8 +74,7 @@ TEST_CASE("A race begins where all stood and ends where they stand", "[race][pro
   }
 }
 
-TEST_CASE("What has come onto the screen does so once, and at once for who wants no motion",
-          "[race]") {
+TEST_CASE("An entrance is shown once, and without motion for users who want none", "[race]") {
   Clock clock;
   Entrance entrance;
   clock.now = 100;
@@ -89,7 +88,7 @@ TEST_CASE("What has come onto the screen does so once, and at once for who wants
   clock.moving = false;
   CHECK(entrance.since(clock, "a", 3) == 3);
   CHECK_FALSE(clock.moving);
-  // Something else has not come yet.
+  // Another entrance has not started yet.
   CHECK(entrance.since(clock, "b", 3) == 0);
   clock.reduced = true;
   clock.moving = false;

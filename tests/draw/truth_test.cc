@@ -1,6 +1,6 @@
-// A story goes from one table to the next by steps of its own; the last of them, before the view is
-// looked at again, shows the table there is. So rules emit an event when the table is as it leaves
-// it, and no way there ends elsewhere.
+// An animation goes from one table to the next in steps of its own. Its last step must show the
+// table that the view has. This holds if the rules emit each event when the table is as the event
+// leaves it, and if every animation ends there.
 
 #include <algorithm>
 #include <catch2/catch_test_macros.hpp>
@@ -15,39 +15,39 @@
 namespace tablee::draw {
 namespace {
 
-constexpr double kLonger = 10;  // s, than anything is looked at
+constexpr double kLonger = 10;  // seconds, longer than any step
 
-void compare(const nimmt::drawing::Shown& told, const nimmt::drawing::Shown& is,
+void compare(const nimmt::drawing::Shown& shown, const nimmt::drawing::Shown& is,
              const nimmt::View& v) {
-  REQUIRE(told.rows.size() == is.rows.size());
+  REQUIRE(shown.rows.size() == is.rows.size());
   for (std::size_t r = 0; r < is.rows.size(); ++r) {
-    CHECK(
-        std::equal(told.rows[r].begin(), told.rows[r].end(), is.rows[r].begin(), is.rows[r].end()));
-    CHECK(told.marks[r] == is.marks[r]);
+    CHECK(std::equal(shown.rows[r].begin(), shown.rows[r].end(), is.rows[r].begin(),
+                     is.rows[r].end()));
+    CHECK(shown.marks[r] == is.marks[r]);
   }
-  CHECK(told.heads == is.heads);
-  CHECK(told.totals == is.totals);
-  CHECK(told.hand == is.hand);
-  CHECK(told.market == is.market);
-  CHECK(told.played == is.played);
-  CHECK(told.held == is.held);
-  CHECK(told.own == is.own);
-  CHECK(told.discard == is.discard);
-  CHECK(told.stock == is.stock);
-  if (v.pub.phase == nimmt::Phase::choose) CHECK(told.down == is.down);
+  CHECK(shown.heads == is.heads);
+  CHECK(shown.totals == is.totals);
+  CHECK(shown.hand == is.hand);
+  CHECK(shown.market == is.market);
+  CHECK(shown.played == is.played);
+  CHECK(shown.held == is.held);
+  CHECK(shown.own == is.own);
+  CHECK(shown.discard == is.discard);
+  CHECK(shown.stock == is.stock);
+  if (v.pub.phase == nimmt::Phase::choose) CHECK(shown.down == is.down);
 }
 
-void compare(const nothanks::drawing::Shown& told, const nothanks::drawing::Shown& is,
+void compare(const nothanks::drawing::Shown& shown, const nothanks::drawing::Shown& is,
              const nothanks::View& v) {
-  CHECK(told.card == is.card);
-  CHECK(told.pot == is.pot);
-  CHECK(told.pile == is.pile);
-  CHECK(told.taken == is.taken);
+  CHECK(shown.card == is.card);
+  CHECK(shown.pot == is.pot);
+  CHECK(shown.pile == is.pile);
+  CHECK(shown.taken == is.taken);
   for (int i = 0; i < v.pub.options.players; ++i)
-    if (nothanks::shows_chips(v, seat_at(i))) CHECK(told.chips[i] == is.chips[i]);
+    if (nothanks::shows_chips(v, seat_at(i))) CHECK(shown.chips[i] == is.chips[i]);
 }
 
-// Follows a match at a seat, step by step after every deal and every move.
+// Follows a match at a seat, and checks after every deal and every move.
 template <class Animator, class View>
 class Onlooking {
  public:
@@ -55,21 +55,21 @@ class Onlooking {
 
   void follow(const Match& match, const View& view) {
     const std::vector<TableUpdate> updates = follower_.catch_up(match, {seat_});
-    auto told = animator_.shown();
-    for (tell(view, updates); animator_.settling(); tell(view, {})) told = animator_.shown();
-    // A round that is over has no table any more; the story leaves it there.
+    auto shown = animator_.shown();
+    for (update(view, updates); animator_.settling(); update(view, {})) shown = animator_.shown();
+    // At the end of a round there is no table any more, so the animation keeps the last one.
     if (std::any_of(updates.begin(), updates.end(),
                     [](const TableUpdate& n) { return n.event.ends_round(); }))
       return;
-    compare(told, animator_.shown(), view);
+    compare(shown, animator_.shown(), view);
     ++compared_;
   }
   Seat seat() const { return seat_; }
   int compared() const { return compared_; }
 
  private:
-  void tell(const View& view, std::span<const TableUpdate> updates) {
-    animator_.tell(view, updates, clock_, false, [](const typename Animator::Beat&) {});
+  void update(const View& view, std::span<const TableUpdate> updates) {
+    animator_.update(view, updates, clock_, false, [](const typename Animator::Beat&) {});
     clock_.now += kLonger;
   }
 
@@ -80,7 +80,7 @@ class Onlooking {
   int compared_ = 0;
 };
 
-// All golden records of a game, each seen from two seats and by nobody.
+// All golden records of a game, each seen from two seats and by a spectator.
 template <class Animator, class View, class ViewOf>
 void hold_to_the_rules(std::string_view game, ViewOf view_of) {
   int compared = 0;
@@ -112,14 +112,14 @@ void hold_to_the_rules(std::string_view game, ViewOf view_of) {
 
 }  // namespace
 
-TEST_CASE("a story of 6 qui prend ends where the rules are", "[truth]") {
+TEST_CASE("an animation of 6 qui prend ends with the table of the rules", "[truth]") {
   hold_to_the_rules<nimmt::drawing::Animator, nimmt::View>(
       "nimmt", [](const AnyView& any) { return nimmt::view_of(any); });
 }
 
-TEST_CASE("a story of special cards ends where the rules are", "[truth]") {
+TEST_CASE("an animation of special cards ends with the table of the rules", "[truth]") {
   int compared = 0;
-  std::set<std::string_view> told;
+  std::set<std::string_view> kinds;
   for (std::uint64_t seed = 1; seed <= 12; ++seed) {
     auto match =
         Match::start(test::setup_of(*find_game("nimmt"), {{"players", 4}, {"special", 1}}, seed));
@@ -130,16 +130,16 @@ TEST_CASE("a story of special cards ends where the rules are", "[truth]") {
       INFO(write_record(match->record()));
       one.follow(*match, *nimmt::view_of(*match->state().view(0)));
     });
-    for (const Event& e : match->events()) told.insert(e.kind);
+    for (const Event& e : match->events()) kinds.insert(e.kind);
     compared += one.compared();
   }
   CHECK(compared > 500);
-  // What makes a row go in each way there is was among it.
+  // Every way in which a row can be taken or change occurred.
   for (const char* kind : {"sixth", "take_row", "overflow", "row_gone", "slide", "replace"})
-    CHECK(told.contains(kind));
+    CHECK(kinds.contains(kind));
 }
 
-TEST_CASE("a story of Non merci ends where the rules are", "[truth]") {
+TEST_CASE("an animation of Non merci ends with the table of the rules", "[truth]") {
   hold_to_the_rules<nothanks::drawing::Animator, nothanks::View>(
       "nothanks", [](const AnyView& any) { return nothanks::view_of(any); });
 }

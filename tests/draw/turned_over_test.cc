@@ -1,4 +1,4 @@
-// Where cards lie that all turn over round one device.
+// The places of revealed cards on a shared device.
 
 #include <algorithm>
 #include <catch2/catch_test_macros.hpp>
@@ -7,7 +7,7 @@
 
 namespace tablee::nimmt::drawing {
 
-TEST_CASE("cards that all turn over lie in the hand's place, each with its name, none over another",
+TEST_CASE("revealed cards are in the hand's place, each with its name, none over another",
           "[layout]") {
   for (const Rect safe : {Rect{0, 0, 320, 568}, Rect{0, 0, 390, 844}, Rect{0, 0, 844, 390},
                           Rect{0, 0, 820, 1180}, Rect{0, 0, 1440, 900}}) {
@@ -29,7 +29,7 @@ TEST_CASE("cards that all turn over lie in the hand's place, each with its name,
         for (const Rect& other : all) CHECK_FALSE(overlap(r, other));
         all.push_back(r);
       }
-      // All or none; on a phone held upright, all.
+      // Either all cards or none; on a phone in portrait, all.
       CHECK((all.empty() || static_cast<int>(all.size()) == players));
       if (safe.w == 390) CHECK_FALSE(all.empty());
     }

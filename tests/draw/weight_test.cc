@@ -1,21 +1,22 @@
-// What somebody takes is heard and felt when it is shown, once, and as heavy as it is.
+// The sound and vibration for points that a seat takes come once, when the sum is shown, and depend
+// on the points.
 
 #include <catch2/catch_test_macros.hpp>
 #include <set>
 
-#include "tests/draw/told_table.h"
+#include "tests/draw/announced_table.h"
 #include "tests/engine/nimmt_table.h"
 #include "web/games/nimmt/animator.h"
 
 namespace tablee::draw {
 
-TEST_CASE("what is taken weighs once, when it is held up", "[story]") {
-  ToldTable<nimmt::Game> table(
+TEST_CASE("the weight of points taken is reported once, when the sum is shown", "[animation]") {
+  AnnouncedTable<nimmt::Game> table(
       test::position({.players = 2}, {{10, 20, 30, 40, 50}, {1}, {2}, {3}}, {51, 4}));
   nimmt::drawing::Animator animator;
   Clock clock;
   clock.now = 1;
-  animator.tell(table.view(), {}, clock, false, [](const nimmt::drawing::Animator::Beat&) {});
+  animator.update(table.view(), {}, clock, false, [](const nimmt::drawing::Animator::Beat&) {});
   table.play(0, "51");
   table.play(1, "4");
   const std::vector<TableUpdate> updates = table.take_updates();
@@ -28,9 +29,9 @@ TEST_CASE("what is taken weighs once, when it is held up", "[story]") {
     clock.now += 0.02;
     clock.heard = 0;
     clock.weight = 0;
-    animator.tell(table.view(),
-                  i == 0 ? std::span<const TableUpdate>(updates) : std::span<const TableUpdate>(),
-                  clock, false, [](const nimmt::drawing::Animator::Beat&) {});
+    animator.update(table.view(),
+                    i == 0 ? std::span<const TableUpdate>(updates) : std::span<const TableUpdate>(),
+                    clock, false, [](const nimmt::drawing::Animator::Beat&) {});
     if (heard(Sound::brim)) brim = clock.now;
     if (clock.weight == 0) continue;
     ++times;
@@ -43,7 +44,7 @@ TEST_CASE("what is taken weighs once, when it is held up", "[story]") {
   CHECK(bell > brim);
 }
 
-TEST_CASE("each is heard from their own place round the table", "[story]") {
+TEST_CASE("each player is heard from their own place round the table", "[animation]") {
   CHECK(side_of(kNobody, 0, 4) == 0);
   CHECK(side_of(0, 0, 4) == 0);
   CHECK(side_of(1, 0, 4) == -1);
@@ -55,7 +56,7 @@ TEST_CASE("each is heard from their own place round the table", "[story]") {
   for (int players = 3; players <= kMaxSeats; ++players) {
     std::set<float> sides;
     for (int seat = 1; seat < players; ++seat) sides.insert(side_of(seat, 0, players));
-    CHECK(sides.size() == static_cast<std::size_t>(players) - 1);
+    CHECK(std::ssize(sides) == players - 1);
     CHECK(*sides.begin() == -1);
     CHECK(*sides.rbegin() == 1);
   }

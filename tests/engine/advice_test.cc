@@ -1,4 +1,4 @@
-// The adviser: every legal move with a cost, and a reason that says something true of this table.
+// The adviser: every legal move has a cost and a reason that is true of the table.
 
 #include <algorithm>
 #include <catch2/catch_test_macros.hpp>
@@ -49,7 +49,7 @@ std::int64_t arg(const Message& m, std::string_view name) {
   return 0;
 }
 
-// The words of a language for it, whole.
+// Checks the complete text in a language.
 void check_words(const Match& match, const Evaluation& e) {
   std::vector<std::string> names;
   for (const SeatSetup& seat : match.seats()) names.push_back(seat.name);
@@ -67,14 +67,14 @@ int heads_in(const auto& cards) {
   return sum;
 }
 
-// Counted again card by card, without the code that found it.
+// Computed again card by card, independently of the adviser.
 void check_nimmt(const nimmt::State& s, Seat seat, const Evaluation& e) {
   const nimmt::Public& p = s.pub;
   const Message& why = e.why;
   const auto move = *nimmt::parse_move(e.move);
-  const auto named = [&] { return static_cast<std::size_t>(arg(why, "row") - 1); };
+  const auto named = [&] { return arg(why, "row") - 1; };
   const auto row_named = [&]() -> const nimmt::Row& { return p.rows[named()]; };
-  // A row with a seven_takes holds six; one with a stop takes no part.
+  // A row with a seven_takes holds six cards; no card goes to a row with a stop.
   const auto places = [&] { return p.marks[named()].seven ? std::size_t{6} : std::size_t{5}; };
   int least = 1000;
   for (std::size_t r = 0; r < p.rows.size(); ++r)
@@ -120,33 +120,33 @@ void check_nimmt(const nimmt::State& s, Seat seat, const Evaluation& e) {
       ++unseen;
       between += c > std::min<int>(end, move.value) && c < std::max<int>(end, move.value);
     }
-    const auto room = static_cast<int>(places() - row_named().size());
+    const auto free_places = static_cast<int>(places() - row_named().size());
     if (why.key == "nimmt.why.next") {
       CHECK(between == 0);
       return;
     }
     CHECK(arg(why, "between") == between);
-    CHECK(arg(why, "room") == room);
+    CHECK(arg(why, "room") == free_places);
     if (why.key == "nimmt.why.room") {
-      CHECK(between < room);
+      CHECK(between < free_places);
       return;
     }
     CHECK(why.key == "nimmt.why.gap");
-    CHECK(between >= room);
+    CHECK(between >= free_places);
     CHECK(arg(why, "unseen") == unseen);
   }
 }
 
 }  // namespace
 
-TEST_CASE("advice: moves of 6 qui prend have a cost and a reason that can be counted again",
+TEST_CASE("advice: moves of 6 qui prend have a cost and a reason that can be verified",
           "[advice]") {
   std::vector<std::string> said;
   every_advice("nimmt", {"", "tactic", "logic", "profi", "special"},
                [&](const Match& match, Seat seat, const AnyView& view, const Decision& d) {
                  const auto legal = view.legal_moves();
-                 // Of a whole market only the cards worth a look are: nothing is made up for
-                 // others.
+                 // In a whole market only the most promising cards are valued; the others have no
+                 // cost.
                  const bool draft = legal.size() > nimmt::kSpecialHandSize * 2;
                  if (draft)
                    CHECK(d.evaluations.size() >= 10);
@@ -164,11 +164,10 @@ TEST_CASE("advice: moves of 6 qui prend have a cost and a reason that can be cou
                      said.push_back(e.why.key);
                  }
                });
-  CHECK(said.size() == 10);  // every reason there is
+  CHECK(said.size() == 10);  // all reasons that exist
 }
 
-TEST_CASE("advice: where being ahead is played for, what a move gives away is a chance to win",
-          "[advice]") {
+TEST_CASE("advice: where the bot plays to win, a move's cost is a chance to win", "[advice]") {
   for (const int rounds : {1, 0}) {
     auto match = Match::start(
         setup_of(*find_game("nimmt"), {{"players", 3}, {"rounds", rounds}, {"target", 66}}, 4));
@@ -190,7 +189,7 @@ TEST_CASE("advice: where being ahead is played for, what a move gives away is a 
   }
 }
 
-TEST_CASE("advice: both moves of Non merci have a cost and a reason that can be counted again",
+TEST_CASE("advice: both moves of Non merci have a cost and a reason that can be verified",
           "[advice]") {
   every_advice(
       "nothanks", {""}, [&](const Match& match, Seat seat, const AnyView&, const Decision& d) {

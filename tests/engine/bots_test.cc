@@ -1,4 +1,4 @@
-// What every bot of every game keeps to, and dice.
+// What holds for every bot of every game, and for the random bot.
 
 #include "bots/bot.h"
 
@@ -11,7 +11,7 @@
 using namespace tablee;
 using namespace tablee::test;
 
-TEST_CASE("Every game has bots, the first of them dice, each under one name", "[property]") {
+TEST_CASE("Every game has bots, the first of them random, each under one name", "[property]") {
   for (const AnyGame* game : all_games()) {
     const auto bots = bots_of(game->id());
     REQUIRE_FALSE(bots.empty());
@@ -73,7 +73,8 @@ TEST_CASE("random is any legal move with equal chance, by its noise alone", "[pr
       ++counts[move];
       if (i < 100) REQUIRE(think(random, q).move == move);
     }
-    // 2000 expected each, standard deviation 45 at most; noise 0, 1, 2, … makes it always the same.
+    // 2000 expected each, standard deviation 45 at most; the noise 0, 1, 2, … makes the result
+    // repeatable.
     REQUIRE(counts.size() == q.legal.size());
     for (const auto& [move, count] : counts) CHECK((count > 1800 && count < 2200));
   }

@@ -1,7 +1,7 @@
 #pragma once
-// Games that the suites hold to more than the rules ask of any game: lessons for each kind of
-// table, explanations and golden records. A new game is added here when it has them; it need not
-// have them from the start.
+// Games for which the tests require more than the rules ask of every game: lessons for each kind of
+// table, explanations and golden records. A new game is added here when it has them, which need not
+// be at the start.
 
 #include <algorithm>
 #include <iterator>

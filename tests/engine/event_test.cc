@@ -1,4 +1,4 @@
-// What happened, as JSON and as a message.
+// Events as JSON and as messages.
 
 #include "core/event.h"
 

@@ -1,4 +1,4 @@
-// Sheets as CSV and JSON: out and in again, and what is wrong with what comes in.
+// Sheets as CSV and JSON: written and read back, and the errors of wrong input.
 
 #include "table/exchange.h"
 
@@ -16,7 +16,7 @@ using namespace tablee::test;
 
 namespace {
 
-std::vector<Kept> example() {
+std::vector<Stored> example() {
   Sheet one;
   one.game = "nimmt";
   one.options = {{"special", 1}, {"players", 2}};
@@ -47,9 +47,9 @@ std::vector<std::string> lines_of(std::string_view text) {
   return lines;
 }
 
-std::vector<std::string> lines_of(const std::vector<Kept>& all) {
+std::vector<std::string> lines_of(const std::vector<Stored>& all) {
   std::vector<std::string> lines;
-  for (const Kept& kept : all) lines.push_back(write_sheet_line(kept.sheet));
+  for (const Stored& kept : all) lines.push_back(write_sheet_line(kept.sheet));
   return lines;
 }
 
@@ -80,7 +80,7 @@ TEST_CASE("CSV comes back as it went, with any separator", "[exchange]") {
 }
 
 TEST_CASE("CSV of every game comes back", "[exchange]") {
-  std::vector<Kept> all;
+  std::vector<Stored> all;
   every_table(35, [&](Match& match, Rng& rng) {
     play_randomly(match, rng, 1, [] {});
     if (match.over()) all.push_back({match.sheet(), {}});
@@ -140,7 +140,7 @@ TEST_CASE("CSV of a spreadsheet: few columns, any order, any line ends", "[excha
 }
 
 TEST_CASE("An archive holds sheets and matches, of every game", "[exchange][conformance]") {
-  std::vector<Kept> all;
+  std::vector<Stored> all;
   every_table(33, [&](Match& match, Rng& rng) {
     play_randomly(match, rng, 1, [] {});
     if (rng.below(8) == 0 && match.over()) all.push_back({match.sheet(), *write_link(match)});
@@ -153,7 +153,7 @@ TEST_CASE("An archive holds sheets and matches, of every game", "[exchange][conf
   CHECK(lines_of("\n  " + text) == lines_of(all));
 }
 
-TEST_CASE("What is wrong with an archive is told by its place", "[exchange]") {
+TEST_CASE("An error in an archive names its place", "[exchange]") {
   const auto where = [](std::string_view text) { return read_archive(text).error().where; };
   CHECK(where("{\n\n\"tablee\":,}") == "line 3");
   CHECK(where("{}") == "sheets");
@@ -163,7 +163,7 @@ TEST_CASE("What is wrong with an archive is told by its place", "[exchange]") {
   CHECK(where(text) == "sheets[0].rounds");
   const Sheet sheet = example()[1].sheet;
   CHECK(where(write_archive({{sheet, "r1.AAAA"}})) == "sheets[0].replay");
-  // A link, but of no match.
+  // A link that contains no match.
   CHECK(where(write_archive({{sheet, *write_link(sheet)}})) == "sheets[0].replay");
   CHECK(where("{\"tablee\":\"sheets\",\"sheets\":[]} x") == "line 1");
   CHECK(where("[]") == "line 1");
@@ -242,7 +242,7 @@ TEST_CASE("Limits of a file: just below, at, just above", "[exchange]") {
   CHECK(named(kMaxTitle));
   CHECK_FALSE(named(kMaxTitle + 1));
   const auto sheets = [](std::size_t count) {
-    std::vector<Kept> all(count, example()[1]);
+    std::vector<Stored> all(count, example()[1]);
     return error_of(write_archive(all));
   };
   CHECK(sheets(kMaxSheets) == "fine");

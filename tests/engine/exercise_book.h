@@ -1,5 +1,5 @@
 #pragma once
-// The book of exercises that is committed, assets/exercises.txt.
+// The committed exercises, assets/exercises.txt.
 
 #include <string>
 

@@ -1,5 +1,5 @@
-// Exercises: a line each, and the book of them that is committed. What its answers rest on is shown
-// by `tablee exercises --check assets/exercises.txt`.
+// Exercises as lines, and the committed set of them. `tablee exercises --check
+// assets/exercises.txt` shows the evidence for their answers.
 
 #include "table/exercise.h"
 
@@ -14,7 +14,7 @@
 namespace tablee {
 namespace {
 
-// A golden record up to every decision of its first seat that is one, that seat a person.
+// A golden record up to every real decision of its first seat, which becomes a person.
 std::vector<Exercise> decisions(std::string_view game, std::size_t record_index) {
   auto record = read_record(*json::parse(test::golden_lines(game)[record_index])->find("record"));
   REQUIRE(record.ok());
@@ -52,7 +52,7 @@ TEST_CASE("an exercise is a line, and the line is that exercise", "[exercise]") 
         CHECK(again->match.record().moves.size() == exercise.match.record().moves.size());
         CHECK(write_record(again->match.record()) == write_record(exercise.match.record()));
         CHECK(exercise_rating(line) == 1170);
-        // Whatever it is rated, it is the same one.
+        // With another rating it is the same exercise.
         CHECK(exercise_id(line) == exercise_id("0" + line.substr(line.find(' '))));
         CHECK(exercise_id(line).size() == 4);
       }
@@ -71,7 +71,7 @@ TEST_CASE("text that is no exercise is an error", "[exercise]") {
     INFO(none);
     CHECK_FALSE(read_exercise(none).ok());
   }
-  // Any letter changed, and any cut: an error or another exercise, never a crash.
+  // Any changed letter and any cut gives an error or another exercise, and never a crash.
   for (std::size_t i = 0; i < line.size(); ++i) {
     for (const char other : {'A', '_', '9', ' ', '\xff'}) {
       std::string changed = line;

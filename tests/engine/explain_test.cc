@@ -1,4 +1,4 @@
-// Why a card went where it went: the rows that an explanation speaks of are those that lay there.
+// Explanations of placements: the rows that they mention are those of the table.
 
 #include <catch2/catch_test_macros.hpp>
 
@@ -31,7 +31,7 @@ const Message* sentence(const Explanation& why, std::string_view key) {
   return nullptr;
 }
 
-// Sees the table when something is told: as that left it.
+// Records the table at each event, as the event leaves it.
 struct Witness final : EventSink {
   const nimmt::State* state = nullptr;
   std::vector<Event> events;
@@ -42,7 +42,7 @@ struct Witness final : EventSink {
   }
 };
 
-// The ends that a card is compared with.
+// The ends with which a card is compared.
 std::vector<int> ends_of(const nimmt::Public& p) {
   std::vector<int> ends;
   for (std::size_t r = 0; r < p.rows.size(); ++r)
@@ -65,7 +65,7 @@ void check_round(const nimmt::Options& options, std::uint64_t seed) {
     nimmt::legal_moves(nimmt::view(s, seat), moves);
     nimmt::apply(s, seat, moves[rng.below(static_cast<std::uint32_t>(moves.size()))], &witness);
   }
-  // Where rows have two ends, a card that goes nowhere lies between them and is not too low.
+  // Where rows have two ends, a card that fits nowhere is between them and not too low.
   const char* nowhere = options.profi ? "nimmt.because.none" : "nimmt.because.too_low";
   int placed = 0, taken = 0;
   for (std::size_t i = 0; i < witness.events.size(); ++i) {
@@ -105,7 +105,7 @@ void check_round(const nimmt::Options& options, std::uint64_t seed) {
 
 }  // namespace
 
-TEST_CASE("a placement is explained by the rows that lay there", "[explain]") {
+TEST_CASE("a placement is explained by the rows on the table", "[explain]") {
   for (const int players : {2, 4, 10})
     for (std::uint64_t seed = 1; seed <= 5; ++seed) {
       nimmt::Options plain;
@@ -145,7 +145,7 @@ TEST_CASE("a card of Non merci is explained by the run it joins and the chips on
   CHECK(why({20}, 20, 2).because.size() == 3);
 }
 
-TEST_CASE("explanations hold what all may know, in words of every language", "[explain]") {
+TEST_CASE("explanations contain only public information, in words of every language", "[explain]") {
   for (const AnyGame* game : all_games()) {
     Setup setup;
     setup.game = game;
@@ -165,7 +165,7 @@ TEST_CASE("explanations hold what all may know, in words of every language", "[e
     }
     const std::vector<std::string> names{"Ada", "Bob", "Cleo", "Dan"};
     int explained = 0;
-    // Nothing changes when what only some may know is left out.
+    // The result does not change when events that only some seats may know are left out.
     std::vector<Event> open;
     for (const Event& e : match->events())
       if (e.audience == kNobody) open.push_back(e);

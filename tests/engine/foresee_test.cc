@@ -1,4 +1,4 @@
-// What is said and drawn of a special card before it is played is what comes of it.
+// The predicted effect of a special card is its actual effect.
 
 #include <algorithm>
 #include <catch2/catch_test_macros.hpp>
@@ -20,12 +20,12 @@ const nimmt::State& state_of(const Match& match) {
   return static_cast<const StateOf<nimmt::Game>&>(match.state()).state;
 }
 
-// What became of it otherwise, or nothing.
+// The difference between prediction and result, or nothing.
 std::string wrong(const nimmt::State& before, Move move, const nimmt::Foresight& f) {
   const Seat seat = before.pub.actor;
-  const auto at = static_cast<std::size_t>(seat);
+  const std::size_t at = seat;
   nimmt::State after = before;
-  // Nobody comes after it.
+  // No later card interferes.
   while (after.pub.queue.size() > 1) after.pub.queue.pop_back();
   nimmt::Game::apply(after, seat, move, nullptr);
   const nimmt::Public& p = after.pub;
@@ -36,15 +36,14 @@ std::string wrong(const nimmt::State& before, Move move, const nimmt::Foresight&
     if (heads != 0) return "it was not for nothing";
     const nimmt::Row& row = p.rows[f.row];
     const auto place = std::find(row.begin(), row.end(), f.card);
-    if (row.size() <= static_cast<std::size_t>(f.at) || place - row.begin() != f.at)
-      return "it went elsewhere";
+    if (std::ssize(row) <= f.at || place - row.begin() != f.at) return "it went elsewhere";
     if (f.moved == kNoCard) return {};
     for (std::size_t r = 0; r < p.rows.size(); ++r)
       if (std::find(p.rows[r].begin(), p.rows[r].end(), f.moved) != p.rows[r].end())
         return r == static_cast<std::size_t>(move.row - 1) ? "" : "it slid elsewhere";
     return "what slid is gone";
   }
-  // After what is pushed in takes a row, the card to be placed may take one as well.
+  // After a card that is pushed in has taken a row, the card to be placed may take one as well.
   if (f.own || p.phase == Phase::exchange)
     if (heads != f.heads) return "it costs " + std::to_string(heads);
   if (f.gone != (p.rows.size() < f.rows.size())) return "the row";
@@ -53,7 +52,7 @@ std::string wrong(const nimmt::State& before, Move move, const nimmt::Foresight&
 
 }  // namespace
 
-TEST_CASE("What a special card would do is what it does", "[property]") {
+TEST_CASE("The predicted effect of a special card is its actual effect", "[property]") {
   std::set<int> kinds, takings;
   for (std::uint64_t seed = 1; seed <= 12; ++seed) {
     Rng rng(seed);
@@ -61,7 +60,7 @@ TEST_CASE("What a special card would do is what it does", "[property]") {
     Setup setup;
     setup.game = find_game("nimmt");
     setup.options = {{"players", players}, {"special", 1}};
-    setup.seats.resize(static_cast<std::size_t>(players));
+    setup.seats.resize(players);
     setup.seed = seed;
     auto match = Match::start(std::move(setup));
     REQUIRE(match.ok());
@@ -69,7 +68,7 @@ TEST_CASE("What a special card would do is what it does", "[property]") {
       if (match->needs_deal()) REQUIRE(match->deal().ok());
       const nimmt::State& s = state_of(*match);
       const Seat seat = match->to_act().lowest();
-      // The last trick ends a round, and what lies goes.
+      // The last trick ends a round, and the table is cleared.
       if (s.pub.phase == Phase::place && s.pub.trick < 12) {
         const nimmt::View view = nimmt::Game::view(s, seat);
         nimmt::Moves moves;
@@ -89,7 +88,7 @@ TEST_CASE("What a special card would do is what it does", "[property]") {
   CHECK(takings.size() >= 5);  // by place, insert, replace, slide, stop, negative
 }
 
-TEST_CASE("A card goes to the end that is said to be nearest, and where none is, to none",
+TEST_CASE("A card goes to the end that is marked as nearest, and to no row where none is",
           "[property]") {
   int placed = 0, left = 0, low = 0, without = 0;
   every_table(63, [&](Match& match, Rng& rng) {
@@ -124,7 +123,7 @@ TEST_CASE("A card goes to the end that is said to be nearest, and where none is,
       }
       before = update.after;
     }
-    // Whoever waits nowhere is compared with nothing.
+    // A card that does not wait to be placed has no gaps.
     CHECK(nimmt::gaps_of(*nimmt::view_of(*before), kNoCard).empty());
   });
   CHECK(placed > 200);

@@ -1,5 +1,5 @@
 #pragma once
-// The golden records of a game, tests/golden/<game>.jsonl, a line each.
+// The golden records of a game, tests/golden/<game>.jsonl, one per line.
 
 #include <string>
 #include <string_view>

@@ -19,7 +19,7 @@ using namespace tablee::test;
 
 namespace {
 
-// FNV-1a, the lower half in hexadecimal.
+// The lower half of the FNV-1a hash, in hexadecimal.
 std::string digest(std::string_view text) {
   std::uint64_t hash = 14695981039346656037u;
   for (const char c : text) hash = (hash ^ static_cast<unsigned char>(c)) * 1099511628211u;
@@ -28,7 +28,7 @@ std::string digest(std::string_view text) {
   return hex;
 }
 
-std::string told(const Match& match) {
+std::string event_lines(const Match& match) {
   std::string text;
   for (const Event& e : match.events()) text += text_of(e);
   return text;
@@ -54,12 +54,12 @@ std::string golden_line(const Record& record) {
   out.key("states").begin_array();
   for (const std::string& d : digests) out.value(std::string_view(d));
   out.end_array();
-  out.member("events", std::string_view(digest(told(*match))));
+  out.member("events", std::string_view(digest(event_lines(*match))));
   out.key("end").raw(text_of(match->state()));
   return out.end_object().take();
 }
 
-// The flags of a set, as text: one class of options.
+// The flags of a set as text; sets with the same flags are one class of options.
 std::string flags_of(const AnyGame& game, const OptionSet& set) {
   std::string flags;
   for (const OptionInfo& option : game.options())
@@ -68,7 +68,7 @@ std::string flags_of(const AnyGame& game, const OptionSet& set) {
   return flags;
 }
 
-// Every class that some number of players may play.
+// Every class of options that some number of players may use.
 std::set<std::string> classes_of(const AnyGame& game) {
   std::set<std::string> classes;
   for (const int players : {game.min_seats(), game.max_seats()})
@@ -77,7 +77,7 @@ std::set<std::string> classes_of(const AnyGame& game) {
 }
 
 Record played(const AnyGame& game, const OptionSet& options, int players, std::uint64_t seed) {
-  // Every other match has its first deal spelled out.
+  // Every other match has its first deal written out.
   std::vector<std::string> deals;
   if (seed % 2 == 1) deals.push_back((*game.start(options))->deal_text(seed));
   auto match = Match::start(setup_of(game, options, seed), deals);
@@ -139,16 +139,17 @@ TEST_CASE("Golden records: every class of options and every number of players ha
 
 TEST_CASE("Print golden records", "[.print-golden]") {
   for (const AnyGame* game : all_games()) DYNAMIC_SECTION(game->id()) {
-      // What makes a match worth keeping: a class at a small or a large table, a number, a size.
-      std::set<std::string> kept;
+      // The reasons to keep a match: a class at a small or a large table, a number of players, a
+      // size.
+      std::set<std::string> covered;
       std::uint64_t seed = 1;
       for (int lap = 0; lap < 9; ++lap)
         for (int players = game->min_seats(); players <= game->max_seats(); ++players)
           for (const OptionSet& set : option_sets(*game, players)) {
             const bool large = 2 * players > game->min_seats() + game->max_seats();
-            bool fresh = kept.insert(flags_of(*game, set) + (large ? "large" : "small")).second;
+            bool fresh = covered.insert(flags_of(*game, set) + (large ? "large" : "small")).second;
             for (const auto& [key, number] : set)
-              fresh |= kept.insert(key + "=" + std::to_string(number)).second;
+              fresh |= covered.insert(key + "=" + std::to_string(number)).second;
             if (!fresh) continue;
             std::cout << golden_line(played(*game, set, players, seed++)) << "\n";
             break;  // the next one at the next table size

@@ -8,7 +8,8 @@
 
 namespace tablee::test {
 
-// A row of points a round, a seat each; `over`: who has won is counted too.
+// One row of points for each round, with a figure for each seat; `over`: the winners are computed
+// too.
 inline Sheet hand_sheet(std::vector<std::vector<int>> rounds, bool over) {
   Sheet sheet;
   sheet.game = "nimmt";

@@ -1,4 +1,4 @@
-// The JSON reader and writer: RFC 8259's cases, and the house's own bounds.
+// The JSON reader and writer: RFC 8259's cases, and our own bounds.
 
 #include "core/json.h"
 
@@ -19,7 +19,7 @@ std::string where(std::string_view text) {
 }
 
 std::string nested(int depth) {
-  const auto n = static_cast<std::size_t>(depth);
+  const std::size_t n = depth;
   return std::string(n, '[') + std::string(n, ']');
 }
 
@@ -70,7 +70,7 @@ TEST_CASE("JSON that must be read") {
 
 TEST_CASE("JSON that must be refused") {
   for (const char* text : {
-           // nothing, too much, half
+           // nothing, too much, incomplete
            "",
            " ",
            "1 2",
@@ -211,7 +211,7 @@ TEST_CASE("An object of very many members is refused, an array of them is not") 
   for (const int members : {513, 5'000}) {
     const auto refused = json::parse(R"({"on":"check","stored":)" + object(members) + "}");
     REQUIRE_FALSE(refused.ok());
-    // Not taken for a text that is no JSON.
+    // It is distinguished from a text that is no JSON.
     CHECK(refused.error().what.key == "error.json_members");
   }
   std::string array = "[0";

@@ -17,7 +17,7 @@ inline void write_value(json::Writer& out, const json::Value& v) {
       out.value(v.integer);
       return;
     case json::Value::Kind::real:
-      // Nothing of ours writes one: any will do.
+      // None of our code writes a real number, so any value will do.
       out.raw("0.5");
       return;
     case json::Value::Kind::string:

@@ -1,4 +1,4 @@
-// Lessons can be played as they are laid down, and show what they say.
+// Lessons can be played as they are defined, and show what their texts say.
 
 #include <catch2/catch_test_macros.hpp>
 #include <map>
@@ -29,7 +29,7 @@ Match lesson_at(const AnyGame& game, const Lesson& lesson, std::size_t step) {
   setup.options = {{"players", lesson.players}};
   for (Scan scan(lesson.options); !scan.at_end();)
     setup.options.emplace_back(std::string(scan.word()), 1);
-  setup.seats.resize(static_cast<std::size_t>(lesson.players), {{}, "hasty"});
+  setup.seats.resize(lesson.players, {{}, "hasty"});
   setup.seats.front().bot.clear();
   INFO(lesson.kind << ' ' << lesson.id << ": " << lesson.deal(lesson));
   auto match = Match::start(setup, {lesson.deal(lesson)});
@@ -85,7 +85,7 @@ Cards row(const nimmt::Public& table, std::size_t number) {
 
 }  // namespace
 
-TEST_CASE("moves of a lesson are told apart by seat and number") {
+TEST_CASE("moves of a lesson are found by seat and number") {
   Lesson lesson{};
   lesson.moves = "a,b c/d/,e";
   CHECK(lesson.move(0, 0) == "a");
@@ -98,14 +98,14 @@ TEST_CASE("moves of a lesson are told apart by seat and number") {
   CHECK(lesson.decisions() == 2);
 }
 
-TEST_CASE("every lesson is played to its end as it is laid down") {
+TEST_CASE("every lesson can be played to its end as it is defined") {
   for (const AnyGame* game : all_games()) {
     REQUIRE((!game->lessons().empty() || !test::is_complete(*game)));
     for (const Lesson& lesson : game->lessons()) {
       REQUIRE(lesson.steps() > 0);
       REQUIRE(lesson.decisions() > lesson.opening);
       const Match end = lesson_end(*game, lesson);
-      // Nothing that is laid down is left over.
+      // No defined move is left over.
       INFO(lesson.kind << ' ' << lesson.id);
       CHECK(end.record().moves.size() == moves_laid_down(lesson));
       CHECK(kind_of(*game, end.setup().options).name == lesson.kind);
@@ -152,15 +152,15 @@ TEST_CASE("§1.3 the second pitfall as a lesson: a 29 takes the 61, the 62 becom
   CHECK(nimmt::round_heads(after, 0) == 8);
 }
 
-TEST_CASE("what came between a card and its place is told where it was safe, and only there") {
+TEST_CASE("a pitfall is explained where the card was safe, and only there") {
   const AnyGame& game = *find_game("nimmt");
-  const auto told = [&](std::string_view id) {
+  const auto pitfall_of = [&](std::string_view id) {
     const Match end = lesson_end(game, lesson_of("nimmt", id));
     const auto& events = end.events();
     for (std::size_t i = 0; i < events.size(); ++i)
       if (events[i].kind == "sixth" && events[i].seat == 0) {
         const Explanation why = end.state().explain(events, i);
-        // It is among the reasons as well, in the words of whoever looks on.
+        // It is also among the reasons, in the words for other viewers.
         if (!why.pitfall.empty()) {
           const auto last = [](const std::string_view key) { return key.substr(key.rfind('.')); };
           CHECK(last(why.because.back().key) == last(why.pitfall.key));
@@ -174,17 +174,17 @@ TEST_CASE("what came between a card and its place is told where it was safe, and
     return Message{};
   };
   // The row was full already when the 20 was chosen.
-  CHECK(told("first").empty());
-  CHECK(told("sixth") == msg("nimmt.pitfall.filled")
-                             .with("card", 45)
-                             .with("other", 42)
-                             .with_seat("seat", 1)
-                             .with("row", 4));
-  CHECK(told("gone") == msg("nimmt.pitfall.gone")
-                            .with("card", 62)
-                            .with("other", 29)
-                            .with_seat("seat", 1)
-                            .with("row", 1));
+  CHECK(pitfall_of("first").empty());
+  CHECK(pitfall_of("sixth") == msg("nimmt.pitfall.filled")
+                                   .with("card", 45)
+                                   .with("other", 42)
+                                   .with_seat("seat", 1)
+                                   .with("row", 4));
+  CHECK(pitfall_of("gone") == msg("nimmt.pitfall.gone")
+                                  .with("card", 62)
+                                  .with("other", 29)
+                                  .with_seat("seat", 1)
+                                  .with("row", 1));
 }
 
 TEST_CASE("§1.2 the left end as a lesson: 18 right of the 13, 21 left of the 23") {
@@ -196,7 +196,7 @@ TEST_CASE("§2 each special card as a lesson, with the rules' example") {
   const auto full = [](std::string_view id) { return nimmt_table("surprend", id, 1); };
   CHECK(row(full("fifth_row"), 4) == Cards{3, 9, 14, 18, 20});
   CHECK(row(nimmt_end("surprend", "fifth_row"), 5) == Cards{23});
-  // The next card there takes six.
+  // The next card in that row takes six.
   CHECK(row(full("seven_takes"), 4) == Cards{5, 8, 11, 14, 17});
   CHECK(row(nimmt_end("surprend", "seven_takes"), 4) == Cards{21});
   CHECK(nimmt::round_heads(nimmt_end("surprend", "seven_takes"), 5) == 2 + 1 + 5 + 1 + 1 + 3);
@@ -211,7 +211,7 @@ TEST_CASE("§2 each special card as a lesson, with the rules' example") {
   CHECK(row(nimmt_end("surprend", "stop"), 1) == Cards{10, 22});
   CHECK(row(full("negative_positive"), 1) == Cards{3, 5, 11, 13, 17});
   CHECK(row(nimmt_end("surprend", "negative_positive"), 1) == Cards{20});
-  // No learner takes anything there, the one who cancels it all among them.
+  // In no lesson does the learner take heads, including the one that cancels them.
   for (const std::string_view name : nimmt::kSpecialNames)
     CHECK(nimmt::round_heads(nimmt_end("surprend", name), 0) == 0);
 }
@@ -224,7 +224,7 @@ TEST_CASE("the lesson of Non merci: three chips with the 25, three more with the
   CHECK(nothanks_table("first", 4).chips[0] == 11 - 2 + 6);
 }
 
-TEST_CASE("the lesson of gaps: the 23 joins 22 and 24, the 35 went to somebody else") {
+TEST_CASE("the lesson of gaps: the 23 joins 22 and 24, the 35 went to another player") {
   CHECK(nothanks_table("gaps", 3).card == 24);
   CHECK(nothanks_table("gaps", 3).pot == 3);
   CHECK(nothanks_table("gaps", 4).card == 35);

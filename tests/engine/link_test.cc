@@ -1,4 +1,5 @@
-// Links: every table, finished match and sheet comes back as it went; nothing else is accepted.
+// Links: every table, finished match and sheet is read back as it was written; nothing else is
+// accepted.
 
 #include "table/link.h"
 
@@ -19,7 +20,7 @@ Kind read_as(const std::string& text) {
   return std::get<Kind>(std::move(*link));
 }
 
-// What a link keeps of a record.
+// The part of a record that a link contains.
 std::string kept_of(Record record) {
   record.setup.bot_seed = 0;
   return write_record(record);
@@ -84,7 +85,7 @@ TEST_CASE("A replay's link gives the match move by move, for every game and opti
   CHECK(longest < 4000);
 }
 
-TEST_CASE("Seats that changed hands are told by replays and sheets", "[link]") {
+TEST_CASE("Replays and sheets record seats that changed hands", "[link]") {
   Setup setup = two_rounds();
   setup.seats[0].swaps = 2;
   setup.seats[1].swaps = 1;
@@ -116,7 +117,7 @@ TEST_CASE("A sheet's link gives the sheet", "[link]") {
   CHECK(sheet.date == "2026-11-21");
   CHECK_FALSE(sheet.pad);
   CHECK(sheet.title.empty());
-  // What people wrote goes with it.
+  // Texts that people have entered are part of it.
   Sheet written = match.sheet();
   written.pad = true;
   written.title = "Noël chez Mémé";
@@ -129,7 +130,7 @@ TEST_CASE("A sheet's link gives the sheet", "[link]") {
   CHECK_FALSE(write_link(strange));
 }
 
-TEST_CASE("Deals that were given come along", "[link]") {
+TEST_CASE("Deals that were given are part of the link", "[link]") {
   Setup setup = two_rounds();
   auto other = Match::start(setup);
   const std::string cards = other->state().deal_text(99);
@@ -140,7 +141,7 @@ TEST_CASE("Deals that were given come along", "[link]") {
   CHECK(table.deal->given == std::vector<std::string>{cards});
 }
 
-TEST_CASE("No link tells of a match under way", "[link]") {
+TEST_CASE("A match under way has no link", "[link]") {
   auto match = Match::start(two_rounds());
   REQUIRE(match->deal());
   const auto text = write_link(*match);
@@ -162,7 +163,7 @@ TEST_CASE("A link with any character changed, or cut anywhere, is refused", "[li
   }
 }
 
-TEST_CASE("What comes from elsewhere is named", "[link]") {
+TEST_CASE("Links of other versions or kinds have an error of their own", "[link]") {
   CHECK(problem("t2.AAAA") == "error.link_version");
   CHECK(problem("x1.AAAA") == "error.link");
   CHECK(problem("") == "error.link");
@@ -173,8 +174,8 @@ TEST_CASE("What comes from elsewhere is named", "[link]") {
   CHECK_FALSE(looks_like_link("section-2"));
 }
 
-// What was once sent to friends is read for ever (until the rules' version changes).
-TEST_CASE("Links of before are read as they were", "[link]") {
+// Links that were sent once can be read for ever (until the rules' version changes).
+TEST_CASE("Links of earlier versions of the program can still be read", "[link]") {
   Setup setup = two_rounds();
   setup.seats[0].name = "Zoë";
   TableLink table = table_of(Match::start(setup)->record(), true);

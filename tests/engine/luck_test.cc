@@ -1,5 +1,5 @@
-// Luck is taken out of the arena's results without favouring anybody: its mean over all that could
-// have come is 0, and so is what taking it out does to a mean.
+// The luck adjustment of the arena is unbiased: the mean luck over all possible events is 0, so
+// that the adjustment does not change a mean.
 
 #include "tools/arena/luck.h"
 
@@ -25,16 +25,16 @@ double luck_of(const Table& table, int seat) {
   return luck.of(seat);
 }
 
-// Players as unlike as can be: the n-th takes at a price of 4 n, seat 0 never waits for chips.
+// Very different players: the n-th takes at a price of 4 n, and seat 0 never waits for chips.
 nothanks::Move choice(const nothanks::Public& p) {
-  const auto at = static_cast<std::size_t>(p.actor);
+  const std::size_t at = p.actor;
   const int price = nothanks::change(p.taken[at], p.card) - p.pot;
   return {p.chips[at] == 0 || price <= 4 * p.actor};
 }
 
 }  // namespace
 
-TEST_CASE("luck is level over all cards that could have come", "[luck]") {
+TEST_CASE("the mean luck over all cards that could have come is 0", "[luck]") {
   double seen = 0;
   for (int players = 3; players <= 7; ++players)
     for (const int tactical : {0, 1}) {
@@ -60,7 +60,7 @@ TEST_CASE("luck is level over all cards that could have come", "[luck]") {
   CHECK(seen > 10);
 }
 
-TEST_CASE("luck goes with who wins, and its mean is nothing", "[luck]") {
+TEST_CASE("luck correlates with winning, and its mean is 0", "[luck]") {
   constexpr int kPlayers = 4;
   Sample luck[kPlayers], with[kPlayers];
   for (int deal = 0; deal < 3000; ++deal) {
@@ -72,7 +72,7 @@ TEST_CASE("luck goes with who wins, and its mean is nothing", "[luck]") {
     while (table.state.pub.phase == nothanks::Phase::turn) {
       nothanks::apply(table.state, table.state.pub.actor, choice(table.state.pub), nullptr);
       fell.look(table);
-      fell.look(table);  // the same card again is no luck
+      fell.look(table);  // the same card again has no luck
     }
     for (int seat = 0; seat < kPlayers; ++seat) {
       luck[seat].add(fell.of(seat));
@@ -83,35 +83,35 @@ TEST_CASE("luck goes with who wins, and its mean is nothing", "[luck]") {
     CAPTURE(seat, luck[seat].mean(), luck[seat].error());
     CHECK(std::abs(luck[seat].mean()) < 4 * luck[seat].error());
   }
-  // Points are bad: who is lucky has fewer.
+  // Points are bad, so a lucky seat has fewer.
   CHECK(with[0].mean() < -4 * with[0].error());
 }
 
-TEST_CASE("taking luck out leaves the mean and narrows what is round it", "[luck]") {
+TEST_CASE("the luck adjustment keeps the mean and reduces the variance", "[luck]") {
   std::mt19937 rng(18);
   std::exponential_distribution<double> skewed;
   std::normal_distribution<double> noise;
   constexpr double kMean = -3;
-  Sample plain, steady, early;
+  Sample plain, luck_adjusted, early;
   for (int run = 0; run < 4000; ++run) {
     Control control;
     for (int i = 0; i < 40; ++i) {
-      // The worst for a control that learns from the result it is to change: luck is skewed, and
-      // its square matters, too.
+      // The hardest case for a control that is learned from the results it changes: luck is skewed,
+      // and its square matters too.
       const double luck = skewed(rng) - 1;
       const double result = kMean + 2 * luck + (luck * luck - 1) / 4 + noise(rng);
       const double without = control.take(result, luck);
       plain.add(result);
-      steady.add(without);
+      luck_adjusted.add(without);
       if (i < 12) early.add(without);
     }
   }
-  CHECK(std::abs(steady.mean() - kMean) < 4 * steady.error());
+  CHECK(std::abs(luck_adjusted.mean() - kMean) < 4 * luck_adjusted.error());
   CHECK(std::abs(early.mean() - kMean) < 4 * early.error());
-  CHECK(plain.variance() / steady.variance() > 2);
+  CHECK(plain.variance() / luck_adjusted.variance() > 2);
 }
 
-TEST_CASE("where there is no luck nothing is taken out", "[luck]") {
+TEST_CASE("without luck nothing is adjusted", "[luck]") {
   Control control;
   for (int i = 0; i < 50; ++i) CHECK(control.take(i * i, 0) == i * i);
 }

@@ -1,4 +1,4 @@
-// A match: how it starts, what it refuses, and what it tells a bot.
+// A match: how it starts, what it refuses, and what a bot's question contains.
 
 #include "table/match.h"
 
@@ -35,7 +35,7 @@ TEST_CASE("A match starts with as many seats as players, or not at all") {
   CHECK(start_error(setup) == "error.seats at options.players");
   setup.options[0].second = -3;
   CHECK(start_error(setup) == "error.seats at options.players");
-  // Left out, the seats are counted.
+  // Where it is left out, the number of seats is used.
   setup.options.clear();
   CHECK(start_error(setup) == "fine");
   CHECK(Match::start(setup)->players() == 3);
@@ -108,7 +108,7 @@ TEST_CASE("The sheet adds up what the rounds say", "[conformance]") {
   every_table(41, [](Match& match, Rng& rng) {
     std::vector<std::vector<int>> rounds;
     std::size_t looked = 0;
-    std::vector<int> totals(static_cast<std::size_t>(match.players()));
+    std::vector<int> totals(match.players());
     play_randomly(match, rng, 3, [&] {
       for (; looked < match.events().size(); ++looked)
         if (match.events()[looked].kind == "round_end") {
@@ -124,7 +124,7 @@ TEST_CASE("The sheet adds up what the rounds say", "[conformance]") {
       const bool lowest = match.setup().game->goal() == Goal::lowest;
       const auto [least, most] = std::minmax_element(totals.begin(), totals.end());
       const int best = lowest ? *least : *most;
-      // Of those with the best total, who is not behind in what the game parts them by.
+      // Among those with the best total, only those that no tie-break puts behind.
       const auto ties = rounds.empty() ? std::vector<int>{} : match.setup().game->ties(rounds);
       const auto wins = [&](std::size_t i) {
         for (std::size_t j = 0; !ties.empty() && j < totals.size(); ++j)
@@ -137,7 +137,7 @@ TEST_CASE("The sheet adds up what the rounds say", "[conformance]") {
       const auto view = match.state().view(kNobody);
       for (std::size_t i = 0; i < totals.size(); ++i) {
         REQUIRE(view->totals()[i] == totals[i]);
-        // Between rounds nothing is under way.
+        // Between rounds no round is under way.
         if (match.needs_deal() || match.over()) REQUIRE(view->standing()[i] == totals[i]);
       }
     });
@@ -145,8 +145,9 @@ TEST_CASE("The sheet adds up what the rounds say", "[conformance]") {
 }
 
 TEST_CASE("The standing just before a round ends and what it adds lead to the total") {
-  // What the last decision adds is what its events say, so only a match of Non merci or a trick
-  // without a taking keeps it; here: the standing never leaves the total by more than the round.
+  // The last decision adds the points of its events, so an exact relation only holds for Non merci
+  // or a trick without a taking. Here: the standing never differs from the total by more than the
+  // round.
   Match match = started({{"players", 4}}, 3);
   Rng rng(3);
   play_randomly(match, rng, 1, [&] {
@@ -180,8 +181,9 @@ TEST_CASE("A question holds what the seat may know and nothing more", "[conforma
   });
 }
 
-TEST_CASE("The dice of a question say nothing about the deals") {
-  // Even where both seeds are the same number, no question of the first moves holds half a deal's.
+TEST_CASE("The random seed of a question says nothing about the deals") {
+  // Even if both seeds are the same number, no question of the first moves contains half of a
+  // deal's seed.
   for (std::uint64_t seed = 0; seed < 50; ++seed) {
     Setup setup = setup_of(the_game(), {{"players", 10}, {"tactic", 1}, {"logic", 1}}, seed);
     setup.bot_seed = setup.seed;
@@ -206,12 +208,11 @@ TEST_CASE("The dice of a question say nothing about the deals") {
   }
 }
 
-TEST_CASE(
-    "Dice differ from decision to decision, from seat to seat and with the bots' seed alone") {
+TEST_CASE("Random seeds differ by decision, by seat and by the bots' seed alone") {
   Match match = started({{"players", 4}}, 1);
   REQUIRE(match.deal().ok());
-  // A seat's nth decision, asked as long as it is open: whoever else has chosen meanwhile, it is
-  // the same question.
+  // The n-th decision of a seat is the same question as long as it is open, whichever other seats
+  // have chosen meanwhile.
   std::map<std::pair<Seat, std::ptrdiff_t>, std::uint32_t> asked;
   Rng rng(1);
   play_randomly(match, rng, 2, [&] {

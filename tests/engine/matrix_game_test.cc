@@ -1,4 +1,4 @@
-// Games of two who choose at once: no mixed choice can be bettered.
+// Two-player games of simultaneous choices: no mixed strategy can be improved.
 
 #include "bots/matrix_game.h"
 
@@ -17,8 +17,8 @@ TEST_CASE("neither side of a solved matrix game can do better", "[matrix_game]")
   Rng rng(4);
   for (int game = 0; game < 20'000; ++game) {
     const int n = 1 + static_cast<int>(rng.below(kMostChoices));
-    const auto size = static_cast<std::size_t>(n);
-    // Few different payments, so that much is tied.
+    const std::size_t size = n;
+    // With few different payments there are many ties.
     const std::uint32_t spread = 1 + rng.below(game % 2 ? 4 : 60);
     Matrix m{};
     for (auto& row : m)

@@ -1,5 +1,5 @@
-// The levels of 6 qui prend: all there in every variant, repeatable, and what was trained is what
-// plays.
+// The levels of 6 qui prend: they exist in every variant, are repeatable, and play with the
+// committed weights.
 
 #include <algorithm>
 #include <catch2/catch_test_macros.hpp>
@@ -43,7 +43,7 @@ TEST_CASE("nimmt: every level answers in every variant, and the master names its
           const auto played = std::find_if(d.evaluations.begin(), d.evaluations.end(),
                                            [&](const Evaluation& e) { return e.move == d.move; });
           if (level != "master") continue;
-          // What it did not try has no cost.
+          // A move that the search did not try has no cost.
           REQUIRE(played != d.evaluations.end());
           for (const Evaluation& e : d.evaluations) REQUIRE(played->cost <= e.cost);
         }
@@ -53,8 +53,8 @@ TEST_CASE("nimmt: every level answers in every variant, and the master names its
     }
 }
 
-TEST_CASE("nimmt: what was trained is what plays", "[nimmt_bots][property]") {
-  // A figure of all committed weights: changed by whoever trains them anew.
+TEST_CASE("nimmt: the bots play with the committed weights", "[nimmt_bots][property]") {
+  // A sum over all committed weights; it has to be changed when they are trained anew.
   const nimmt::Net& net = nimmt::trained_net();
   std::uint64_t sum = 0;
   for (const auto& column : net.column)
@@ -67,7 +67,7 @@ TEST_CASE("nimmt: what was trained is what plays", "[nimmt_bots][property]") {
 }
 
 TEST_CASE("nimmt: the master's evaluation of a hand, as recorded", "[nimmt_bots][property]") {
-  // The same on every platform: run natively and as wasm.
+  // The same on every platform: the test runs natively and as wasm.
   auto match = Match::start(setup_of(*find_game("nimmt"), {{"players", 4}}, 5), {"seed 12345"});
   REQUIRE(match.ok());
   REQUIRE(match->deal().ok());

@@ -1,5 +1,5 @@
-// The last tricks of two who know all cards are worth what playing them by the rules says, and the
-// master plays them by an equilibrium.
+// The values of the last tricks with two players who know all cards are those found by playing them
+// by the rules, and the master plays them by an equilibrium.
 
 #include "bots/nimmt/endgame.h"
 
@@ -30,8 +30,8 @@ void play_any(nimmt::State& s, Rng& rng) {
   nimmt::apply(s, seat, moves[rng.below(static_cast<std::uint32_t>(moves.size()))], nullptr);
 }
 
-// A round by dice until so many tricks are left, or until somebody must take a row with so many
-// left after that.
+// A random round until that many tricks are left, or until a seat must take a row with that many
+// left afterwards.
 nimmt::State played_down(const nimmt::Options& options, std::uint64_t seed, int tricks,
                          nimmt::Phase phase = nimmt::Phase::choose) {
   for (Rng rng(seed);;) {
@@ -45,7 +45,7 @@ nimmt::State played_down(const nimmt::Options& options, std::uint64_t seed, int 
   }
 }
 
-// What the round, when it ends, costs a seat by its objective, in heads.
+// The cost of the finished round for a seat by its objective, in heads.
 struct Bill {
   Seat seat;
   nimmt::Objective objective;
@@ -80,7 +80,7 @@ Matrix trick_by_rules(const nimmt::State& s, const Bill& bill) {
   return matrix;
 }
 
-// What the rest of the round costs, through the rules alone.
+// The cost of the rest of the round, by the rules alone.
 double by_rules(const nimmt::State& s, const Bill& bill) {
   if (s.pub.phase == nimmt::Phase::deal || s.pub.phase == nimmt::Phase::over) return bill.of(s);
   if (s.pub.phase == nimmt::Phase::choose)
@@ -98,7 +98,7 @@ double by_rules(const nimmt::State& s, const Bill& bill) {
 
 template <class Table>
 void check_solver(const nimmt::State& s) {
-  const auto tricks = static_cast<std::size_t>(s.secret.hand[0].size());
+  const std::size_t tricks = s.secret.hand[0].size();
   nimmt::Ending<Table> ending{{}, {s.secret.hand[0], s.secret.hand[1]}};
   std::array<int, nimmt::kRows> where{};
   nimmt::set_rows(s.pub.rows, ending.rows, where);
@@ -119,8 +119,8 @@ constexpr nimmt::Options kTables[] = {
     {.players = 2, .tactic = 1},
     {.players = 2, .tactic = 1, .profi = 1},
     {.players = 2, .logic = 1},
-    {.players = 2, .rounds = 1, .tactic = 1},   // won or lost at the end of it
-    {.players = 2, .target = 30, .tactic = 1},  // or soon after
+    {.players = 2, .rounds = 1, .tactic = 1},   // decided at the end of the round
+    {.players = 2, .target = 30, .tactic = 1},  // or soon after it
 };
 
 Decision ask(std::string_view bot, const nimmt::State& s, Seat seat, std::uint32_t noise,
@@ -136,7 +136,7 @@ Decision ask(std::string_view bot, const nimmt::State& s, Seat seat, std::uint32
 
 }  // namespace
 
-TEST_CASE("nimmt: the last tricks are worth what the rules make of them", "[nimmt_endgame]") {
+TEST_CASE("nimmt: the values of the last tricks agree with the rules", "[nimmt_endgame]") {
   for (std::uint64_t seed = 0; seed < 60; ++seed) {
     CAPTURE(seed);
     const nimmt::Options& options = kTables[seed % std::size(kTables)];
@@ -146,7 +146,8 @@ TEST_CASE("nimmt: the last tricks are worth what the rules make of them", "[nimm
   check_solver<nimmt::PackedRows>(played_down(kTables[0], 1, 4));
 }
 
-TEST_CASE("nimmt: who follows the master's last cards gains nothing by it", "[nimmt_endgame]") {
+TEST_CASE("nimmt: an opponent gains nothing from knowing the master's strategy for the last cards",
+          "[nimmt_endgame]") {
   constexpr int kAsked = 400;
   int mixed = 0;
   for (std::uint64_t seed = 100; seed < 120; ++seed) {
@@ -162,7 +163,7 @@ TEST_CASE("nimmt: who follows the master's last cards gains nothing by it", "[ni
       std::size_t at = 0;
       while (d.evaluations[at].move != d.move) ++at;
       often[at] += 1.0 / kAsked;
-      // Nothing is cheaper than what is played, and what is played costs no more than the best.
+      // No move is cheaper than the one played, which costs no more than the best.
       for (const Evaluation& e : d.evaluations) REQUIRE(e.cost >= d.evaluations[at].cost);
     }
     mixed += *std::max_element(often.begin(), often.end()) < 0.95;
@@ -179,7 +180,8 @@ TEST_CASE("nimmt: who follows the master's last cards gains nothing by it", "[ni
   CHECK(mixed > 1);
 }
 
-TEST_CASE("nimmt: the master takes the row that the rest of the round wants", "[nimmt_endgame]") {
+TEST_CASE("nimmt: the master takes the row that is best for the rest of the round",
+          "[nimmt_endgame]") {
   for (std::uint64_t seed = 200; seed < 240; ++seed) {
     CAPTURE(seed);
     const nimmt::Options& options = kTables[seed % std::size(kTables)];
@@ -193,7 +195,7 @@ TEST_CASE("nimmt: the master takes the row that the rest of the round wants", "[
   }
 }
 
-TEST_CASE("nimmt: what cannot be solved in time is searched", "[nimmt_endgame]") {
+TEST_CASE("nimmt: an ending that cannot be solved in time is searched", "[nimmt_endgame]") {
   const nimmt::State s = played_down(kTables[0], 7, 5);
   for (const int iterations : {1, 20, 2000}) {
     const Decision d = ask("master", s, 0, 1, iterations);

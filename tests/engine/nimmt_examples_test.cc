@@ -7,7 +7,7 @@
 
 using namespace tablee;
 using namespace tablee::test;
-using Told = std::vector<std::string>;
+using EventTexts = std::vector<std::string>;
 
 TEST_CASE("Cards: 171 heads, five kinds of cards") {
   const auto heads = [](int card) { return nimmt::heads(static_cast<Card>(card)); };
@@ -30,20 +30,20 @@ TEST_CASE("§1.3: three tricks of four players, dealt and played") {
   CHECK(table.rows() == CardRows{{12}, {37}, {43}, {58}});
 
   CHECK(table.play({14, 15, 44, 61}) ==
-        Told{"14 behind row 1", "15 behind row 1", "44 behind row 3", "61 behind row 4"});
+        EventTexts{"14 behind row 1", "15 behind row 1", "44 behind row 3", "61 behind row 4"});
   CHECK(table.rows() == CardRows{{12, 14, 15}, {37}, {43, 44}, {58, 61}});
 
   CHECK(table.play({21, 26, 30, 36}) ==
-        Told{"21 behind row 1", "26 behind row 1", "30 sixth of row 1", "36 behind row 1"});
+        EventTexts{"21 behind row 1", "26 behind row 1", "30 sixth of row 1", "36 behind row 1"});
   CHECK(table.rows() == CardRows{{30, 36}, {37}, {43, 44}, {58, 61}});
   CHECK(table.pile(2) == Cards{12, 14, 15, 21, 26});
   CHECK(table.heads(2) == 6);
 
   // Rules 2 and 4: the row is a real choice, here of one head.
-  CHECK(table.play({3, 9, 68, 83}) == Told{"3 too low"});
+  CHECK(table.play({3, 9, 68, 83}) == EventTexts{"3 too low"});
   CHECK(table.state().pub.actor == 0);
   CHECK(table.take(2) ==
-        Told{"3 takes row 2", "9 behind row 2", "68 behind row 4", "83 behind row 4"});
+        EventTexts{"3 takes row 2", "9 behind row 2", "68 behind row 4", "83 behind row 4"});
   CHECK(table.rows() == CardRows{{30, 36}, {3, 9}, {43, 44}, {58, 61, 68, 83}});
   CHECK(table.pile(0) == Cards{37});
   CHECK(table.heads(0) == 1);
@@ -52,7 +52,7 @@ TEST_CASE("§1.3: three tricks of four players, dealt and played") {
 }
 
 TEST_CASE("§1.3, the same tricks with the players' places turned") {
-  // Who plays a card changes whose pile the row goes to and nothing else.
+  // Turning the players only changes which pile a row goes to.
   for (int turn = 0; turn < 4; ++turn) {
     const auto turned = [&](Cards cards) {
       std::rotate(cards.begin(), cards.begin() + turn, cards.end());
@@ -83,7 +83,7 @@ TEST_CASE("§1.3, pitfall one: the row meant is not the nearest") {
       position({.players = 4}, {{12}, {70}, {41}, {20, 25, 31, 38, 42}}, {45, 100, 13, 71});
   NimmtTable table(before);
   CHECK(table.play({45, 100, 13, 71}) ==
-        Told{"13 behind row 1", "45 sixth of row 4", "71 behind row 2", "100 behind row 2"});
+        EventTexts{"13 behind row 1", "45 sixth of row 4", "71 behind row 2", "100 behind row 2"});
   CHECK(table.rows() == CardRows{{12, 13}, {70, 71, 100}, {41}, {45}});
 }
 
@@ -92,7 +92,7 @@ TEST_CASE("§1.3, pitfall one in the other edition: a lower card of the trick fi
       position({.players = 4}, {{12}, {70}, {40}, {20, 25, 31, 41}}, {45, 42, 13, 71});
   NimmtTable table(before);
   CHECK(table.play({45, 42, 13, 71}) ==
-        Told{"13 behind row 1", "42 behind row 4", "45 sixth of row 4", "71 behind row 2"});
+        EventTexts{"13 behind row 1", "42 behind row 4", "45 sixth of row 4", "71 behind row 2"});
   CHECK(table.rows() == CardRows{{12, 13}, {70, 71}, {40}, {45}});
   const auto& taken = table.events();
   for (const Event& e : taken)
@@ -109,10 +109,10 @@ TEST_CASE("§1.3, pitfall two: a lower card of the trick takes the row meant, in
     const nimmt::State before =
         position({.players = 4}, {{61}, {63}, {70, 74}, {31, 36, 40, 50, 60}}, {62, low, 64, 80});
     NimmtTable table(before);
-    CHECK(table.play({62, low, 64, 80}) == Told{std::to_string(low) + " too low"});
+    CHECK(table.play({62, low, 64, 80}) == EventTexts{std::to_string(low) + " too low"});
     CHECK(table.state().pub.actor == 1);
-    CHECK(table.take(1) == Told{std::to_string(low) + " takes row 1", "62 sixth of row 4",
-                                "64 behind row 2", "80 behind row 3"});
+    CHECK(table.take(1) == EventTexts{std::to_string(low) + " takes row 1", "62 sixth of row 4",
+                                      "64 behind row 2", "80 behind row 3"});
     CHECK(table.rows() == CardRows{{low}, {63, 64}, {70, 74, 80}, {62}});
     for (const Event& e : table.events())
       if (e.kind == "sixth") {
@@ -126,7 +126,7 @@ TEST_CASE("§1.2: 18 goes right of the 13, as equal differences go right; then 2
   const nimmt::State before =
       position({.players = 2, .profi = 1}, {{5, 13}, {23, 40}, {60, 61}, {80, 90}}, {21, 18});
   NimmtTable table(before);
-  CHECK(table.play({21, 18}) == Told{"18 behind row 1", "21 before row 2"});
+  CHECK(table.play({21, 18}) == EventTexts{"18 behind row 1", "21 before row 2"});
   CHECK(table.rows() == CardRows{{5, 13, 18}, {21, 23, 40}, {60, 61}, {80, 90}});
 }
 
@@ -134,5 +134,5 @@ TEST_CASE("The profi example is no accident of the rows' order") {
   const nimmt::State before =
       position({.players = 2, .profi = 1}, {{23, 40}, {60, 61}, {80, 90}, {5, 13}}, {21, 18});
   NimmtTable table(before);
-  CHECK(table.play({21, 18}) == Told{"18 behind row 4", "21 before row 1"});
+  CHECK(table.play({21, 18}) == EventTexts{"18 behind row 4", "21 before row 1"});
 }

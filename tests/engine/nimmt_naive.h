@@ -1,6 +1,6 @@
 #pragma once
-// A trick of 6 qui prend a second time, written from RULES.md §1 and §1.2 alone and sharing nothing
-// with the engine: slow, plain, and there to disagree.
+// A second implementation of a trick of 6 qui prend, written from RULES.md §1 and §1.2 alone and
+// without code of the engine: slow and simple, to be compared with it.
 
 #include <algorithm>
 #include <functional>
@@ -12,9 +12,9 @@ namespace tablee::test {
 
 struct NaiveTable {
   std::vector<std::vector<int>> rows;
-  std::vector<std::vector<int>> taken;  // by each seat, in the order taken
-  std::vector<std::string> story;       // as told() says it
-  int choices = 0;                      // rows that had to be chosen
+  std::vector<std::vector<int>> taken;  // for each seat, in the order in which they were taken
+  std::vector<std::string> events;      // in the form of event_text()
+  int choices = 0;                      // the number of rows that had to be chosen
 };
 
 // The row to take, counted from 1, for a card that is too low.
@@ -38,7 +38,7 @@ inline std::vector<NaiveEnd> ends_that_fit(const NaiveTable& table, int card, bo
   return ends;
 }
 
-// cards[i] was played by seat i.
+// Seat i has played cards[i].
 inline void naive_trick(NaiveTable& table, const std::vector<int>& cards, bool profi,
                         const NaiveChoice& choose) {
   std::vector<std::pair<int, std::size_t>> order;
@@ -55,10 +55,10 @@ inline void naive_trick(NaiveTable& table, const std::vector<int>& cards, bool p
     std::vector<NaiveEnd> ends = ends_that_fit(table, card, profi);
     if (ends.empty()) {
       ++table.choices;
-      table.story.push_back(name + " too low");
+      table.events.push_back(name + " too low");
       const int row = choose(table, card);
-      take(static_cast<std::size_t>(row - 1));
-      table.story.push_back(name + " takes row " + std::to_string(row));
+      take(row - 1);
+      table.events.push_back(name + " takes row " + std::to_string(row));
       continue;
     }
     std::sort(ends.begin(), ends.end(), [](const NaiveEnd& a, const NaiveEnd& b) {
@@ -68,13 +68,13 @@ inline void naive_trick(NaiveTable& table, const std::vector<int>& cards, bool p
     const std::string row = " row " + std::to_string(end.row + 1);
     if (table.rows[end.row].size() == 5) {
       take(end.row);
-      table.story.push_back(name + " sixth of" + row);
+      table.events.push_back(name + " sixth of" + row);
     } else if (end.left) {
       table.rows[end.row].insert(table.rows[end.row].begin(), card);
-      table.story.push_back(name + " before" + row);
+      table.events.push_back(name + " before" + row);
     } else {
       table.rows[end.row].push_back(card);
-      table.story.push_back(name + " behind" + row);
+      table.events.push_back(name + " behind" + row);
     }
   }
 }

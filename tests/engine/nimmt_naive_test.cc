@@ -1,4 +1,4 @@
-// The engine's tricks against the second implementation.
+// The engine's tricks compared with the second implementation.
 
 #include <catch2/catch_test_macros.hpp>
 #include <map>
@@ -13,8 +13,8 @@ using namespace tablee::test;
 namespace {
 
 struct Tally {
-  std::map<std::string, int> kinds;  // how often each thing happened
-  int ties = 0;                      // an end on each side equally near
+  std::map<std::string, int> kinds;  // how often each kind of event occurred
+  int ties = 0;                      // how often ends on both sides were equally near
 };
 
 std::vector<int> shuffled_deck(int deck, Rng& rng) {
@@ -33,10 +33,10 @@ void compare_one(const nimmt::Options& options, Rng& rng, Tally& tally) {
     return card;
   };
   NaiveTable naive;
-  naive.taken.resize(static_cast<std::size_t>(options.players));
+  naive.taken.resize(options.players);
   for (int r = 0; r < nimmt::kRows; ++r) {
     auto& row = naive.rows.emplace_back();
-    // Longer rows more often: full ones are where things happen.
+    // Long rows are more frequent, because full ones are the interesting ones.
     const std::uint32_t length = std::max(1 + rng.below(5), 1 + rng.below(5));
     for (std::uint32_t i = 0; i < length; ++i) row.push_back(draw());
     std::sort(row.begin(), row.end());
@@ -50,8 +50,8 @@ void compare_one(const nimmt::Options& options, Rng& rng, Tally& tally) {
     for (int i = 0; i < options.players; ++i) piles.push_back(engine.state().pub.pile[i]);
     return piles;
   }();
-  std::vector<std::string> story;
-  // Seats choose in any order; it must not matter.
+  std::vector<std::string> events;
+  // Seats choose in any order, which must not matter.
   std::vector<int> order;
   for (int i = 0; i < options.players; ++i) order.push_back(i);
   rng.shuffle(std::span(order));
@@ -69,10 +69,10 @@ void compare_one(const nimmt::Options& options, Rng& rng, Tally& tally) {
   naive_trick(naive, plays, options.profi != 0, choice);
   for (const Event& e : engine.events()) {
     if (e.kind == "choose" || e.kind == "reveal" || e.kind == "round_end") continue;
-    story.push_back(told(e));
+    events.push_back(event_text(e));
     ++tally.kinds[std::string(e.kind)];
   }
-  REQUIRE(story == naive.story);
+  REQUIRE(events == naive.events);
   REQUIRE(engine.rows() == naive.rows);
   REQUIRE(naive.choices <= 1);
   for (std::size_t i = 0; i < pile_before.size(); ++i) {
@@ -94,10 +94,10 @@ void compare_all(int tricks) {
     for (int flags = 0; flags < 8; ++flags) {
       const nimmt::Options options{
           .players = players, .tactic = flags & 1, .logic = (flags >> 1) & 1, .profi = flags >> 2};
-      if (options.tactic && players < 3) continue;  // rows and hands might want more cards
+      if (options.tactic && players < 3) continue;  // there may be too few cards for rows and hands
       CAPTURE(players, flags);
       const Tally tally = compare(options, tricks, static_cast<std::uint64_t>(players * 8 + flags));
-      // Nothing was compared idly: each thing that can happen happened.
+      // Every kind of event occurred, so the comparison covers all of them.
       auto kinds = tally.kinds;
       CHECK(kinds["place"] > 0);
       CHECK(kinds["sixth"] > 0);
@@ -108,14 +108,12 @@ void compare_all(int tricks) {
 
 }  // namespace
 
-TEST_CASE("Random tricks go as the second implementation has them", "[property]") {
-  compare_all(120);
-}
-TEST_CASE("Very many random tricks go as the second implementation has them", "[.soak]") {
+TEST_CASE("Random tricks agree with the second implementation", "[property]") { compare_all(120); }
+TEST_CASE("Very many random tricks agree with the second implementation", "[.soak]") {
   compare_all(20'000);
 }
 
-TEST_CASE("The second implementation knows the worked examples too", "[property]") {
+TEST_CASE("The second implementation agrees with the worked examples", "[property]") {
   NaiveTable table{{{12}, {37}, {43}, {58}}, {{}, {}, {}, {}}, {}, 0};
   const auto second = [](const NaiveTable&, int) { return 2; };
   naive_trick(table, {14, 15, 44, 61}, false, second);
@@ -125,5 +123,5 @@ TEST_CASE("The second implementation knows the worked examples too", "[property]
   CHECK(table.taken[2] == Cards{12, 14, 15, 21, 26});
   NaiveTable profi{{{5, 13}, {23, 40}, {60, 61}, {80, 90}}, {{}, {}}, {}, 0};
   naive_trick(profi, {21, 18}, true, second);
-  CHECK(profi.story == std::vector<std::string>{"18 behind row 1", "21 before row 2"});
+  CHECK(profi.events == std::vector<std::string>{"18 behind row 1", "21 before row 2"});
 }

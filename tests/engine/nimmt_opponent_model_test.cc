@@ -1,5 +1,5 @@
-// How the master guesses at others: its styles are the plain players to the card, and whoever plays
-// by one of them is found out.
+// The master's opponent model: its styles choose exactly as the policies do, and a player who
+// follows one of them is recognised.
 
 #include <catch2/catch_test_macros.hpp>
 
@@ -42,7 +42,7 @@ Card by_style(Style style, const View& v) {
   return card_of(style, trained_net(), rows, v.hand, pool_of(v), v.pub.options.players, dice);
 }
 
-// Rounds in which every seat plays by its style; visit(state) before each card.
+// Plays rounds in which every seat has its style; visit(state) before each card.
 template <class Table, class Visit>
 std::vector<Event> play_rounds(const Options& options, const PerSeat<Style>& styles, Rng& rng,
                                Visit&& visit) {
@@ -90,26 +90,27 @@ void find_out(const Options& options) {
   const OpponentModel<Table> opponents(events, options, trained_net(), kNobody);
   for (int i = 0; i < options.players; ++i) {
     INFO("seat " << i);
-    CHECK(opponents.of(i).chance(styles[i]) > Guess::kOne * 8 / 10);
+    CHECK(opponents.of(i).chance(styles[i]) > StyleBelief::kOne * 8 / 10);
   }
 }
 
 }  // namespace
 
-TEST_CASE("nimmt styles: greedy and heuristic are the plain players to the card") {
+TEST_CASE("nimmt styles: greedy and heuristic choose exactly as the policies") {
   check_styles<PackedRows>(0);
   check_styles<TwoEndedRows>(1);
 }
 
-TEST_CASE("nimmt opponents: whoever plays by a style is found out") {
+TEST_CASE("nimmt opponents: a player who follows a style is recognised") {
   find_out<PackedRows>({.players = 4, .rounds = 4});
   find_out<PackedRows>({.players = 4, .rounds = 4, .tactic = 1, .logic = 1});
   find_out<TwoEndedRows>({.players = 4, .rounds = 4, .profi = 1});
   find_out<OpenRows>({.players = 4, .special = 1});
 }
 
-// Before the last trick everybody has two cards: the other's are guessed better than by dice.
-TEST_CASE("nimmt opponents: hands are guessed by what was put down") {
+// Before the last trick every seat has two cards: the model predicts the others' better than
+// chance.
+TEST_CASE("nimmt opponents: hands are sampled by the cards played") {
   Rng rng(2);
   const Options options{.players = 2, .rounds = 1};
   int by_reader = 0, by_dice = 0;
@@ -139,18 +140,18 @@ TEST_CASE("nimmt opponents: hands are guessed by what was put down") {
     };
     opponents.read_on(pool, {}, 192, rng, deal);
     for (int i = 0; i < 200; ++i) {
-      const Guessed& guessed = opponents.draw(rng);
-      REQUIRE(guessed.hand[0] == mine);
-      REQUIRE(guessed.hand[1].size() == 4);
-      REQUIRE((guessed.hand[1] - (pool - mine)).empty());
-      by_reader += (guessed.hand[1] & theirs).size();
+      const SampledHands& sampled = opponents.draw(rng);
+      REQUIRE(sampled.hand[0] == mine);
+      REQUIRE(sampled.hand[1].size() == 4);
+      REQUIRE((sampled.hand[1] - (pool - mine)).empty());
+      by_reader += (sampled.hand[1] & theirs).size();
       by_dice += (deal()[1] & theirs).size();
     }
   }
   CHECK(by_reader > by_dice * 3 / 2);
 }
 
-TEST_CASE("nimmt opponents: a card that everybody knows of stays where it is") {
+TEST_CASE("nimmt opponents: a publicly known card stays where it is") {
   Rng rng(4);
   const Options options{.players = 3, .rounds = 1};
   const Event rows{.kind = "rows", .cards = {10, 20, 30, 40}};
@@ -164,16 +165,16 @@ TEST_CASE("nimmt opponents: a card that everybody knows of stays where it is") {
   });
   CardSet moved;
   for (int i = 0; i < 200; ++i) {
-    const Guessed& guessed = opponents.draw(rng);
-    REQUIRE(guessed.hand[0] == CardSet::range(50, 52));
-    REQUIRE(guessed.hand[1].has(55));
-    REQUIRE((guessed.hand[1] & guessed.hand[2]).empty());
-    moved |= guessed.hand[1];
+    const SampledHands& sampled = opponents.draw(rng);
+    REQUIRE(sampled.hand[0] == CardSet::range(50, 52));
+    REQUIRE(sampled.hand[1].has(55));
+    REQUIRE((sampled.hand[1] & sampled.hand[2]).empty());
+    moved |= sampled.hand[1];
   }
   CHECK(moved.size() > 10);
 }
 
-TEST_CASE("nimmt opponents: a history that cannot be ends the reading, and nothing else") {
+TEST_CASE("nimmt opponents: an impossible history only ends the reading") {
   const Options options{.players = 3, .rounds = 4};
   const Event rows{.kind = "rows", .cards = {10, 20, 30, 40}};
   const Event trick{.kind = "reveal", .per_seat = {11, 21, 31}};

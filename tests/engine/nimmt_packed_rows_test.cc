@@ -1,4 +1,4 @@
-// The rows of searches against the rules: the same rounds, card by card, for every number of
+// The rows of searches compared with the rules: the same rounds, card by card, for every number of
 // players and every variant that they play.
 
 #include <catch2/catch_test_macros.hpp>
@@ -28,7 +28,7 @@ TwoEndedRows rows_of(const Public& p, TwoEndedRows) {
   return rows;
 }
 
-// Rows by their last cards, however they are kept: first card (0 where that is not known), number
+// Rows by their last cards, however they are stored: first card (0 where that is not known), number
 // of cards, heads.
 using Known = std::map<int, std::array<int, 3>>;
 
@@ -51,7 +51,7 @@ Known known(const Public& p, bool first_too) {
   return known;
 }
 
-// Which of those rows is the rules' row of that index.
+// The place in `rows` of that row of the rules.
 int place_of(const PackedRows& rows, const Row& row) {
   for (int r = 0; r < kRows; ++r)
     if (rows.end(r) == row.back()) return r;
@@ -63,7 +63,7 @@ int place_of(const TwoEndedRows& rows, const Row& row) {
   return -1;
 }
 
-// The index in the rules of a row of ours.
+// The index in the rules of a row of `rows`.
 template <class Table>
 int index_of(const Public& p, const Table& rows, int place) {
   for (int i = 0; i < kRows; ++i)
@@ -100,7 +100,7 @@ void at_every_size(int profi, int times, Visit&& visit) {
         }
 }
 
-// A round by dice; every trick is placed by the rules and by ours.
+// A random round; every trick is placed by the rules and by the rows under test.
 template <class Table>
 void play_by_dice(const Options& options, Rng& rng) {
   State s = dealt(options, rng);
@@ -123,7 +123,7 @@ void play_by_dice(const Options& options, Rng& rng) {
       const int r = fast.row_of(static_cast<Card>(card));
       int taken = 0;
       if (r < 0) {
-        // The rules stopped here to ask the same seat.
+        // The rules have stopped here to ask the same seat.
         REQUIRE(s.pub.phase == Phase::take_row);
         REQUIRE(s.pub.actor == seat);
         REQUIRE(s.pub.queue[0].card == card);
@@ -138,7 +138,7 @@ void play_by_dice(const Options& options, Rng& rng) {
       }
       heads_taken[seat] += taken;
     }
-    // With the last card the rules write the round down.
+    // With the last card the rules end the round and score it.
     if (s.pub.phase == Phase::choose)
       for (int i = 0; i < options.players; ++i)
         REQUIRE(round_heads(s.pub, seat_at(i)) == heads_taken[i]);
@@ -146,7 +146,7 @@ void play_by_dice(const Options& options, Rng& rng) {
   for (int i = 0; i < options.players; ++i) REQUIRE(s.pub.totals[i] == heads_taken[i]);
 }
 
-// A playout from somewhere in a round ends as the rules say when they are told the same choices.
+// A playout from any point of a round ends as the rules do with the same choices.
 template <class Table>
 void play_by_network(const Options& options, Rng& rng) {
   const Net& net = trained_net();
@@ -157,7 +157,7 @@ void play_by_network(const Options& options, Rng& rng) {
     w.players = options.players;
     w.left = s.secret.hand[0].size();
     if (!options.logic) w.pool = CardSet::range(1, options.deck_size()) - s.pub.seen;
-    for (std::size_t i = 0; i < static_cast<std::size_t>(options.players); ++i) {
+    for (std::size_t i = 0, count = options.players; i < count; ++i) {
       w.hand[i] = s.secret.hand[i];
       if (options.logic) w.pool |= w.hand[i];
     }
@@ -181,7 +181,7 @@ void play_by_network(const Options& options, Rng& rng) {
   for (int i = 0; i < options.players; ++i) REQUIRE(foretold.heads[i] == s.pub.totals[i]);
 }
 
-// The bench's round, by the rules with the same cards and dice.
+// The benchmark's round, by the rules with the same cards and random numbers.
 template <int N>
 void play_bench() {
   Rng rng(N);
@@ -216,7 +216,7 @@ void play_bench() {
 
 }  // namespace
 
-TEST_CASE("nimmt: the bench's random rounds end as the rules say", "[nimmt_bots]") {
+TEST_CASE("nimmt: the benchmark's random rounds end as the rules say", "[nimmt_bots]") {
   play_bench<2>();
   play_bench<3>();
   play_bench<4>();
@@ -225,12 +225,12 @@ TEST_CASE("nimmt: the bench's random rounds end as the rules say", "[nimmt_bots]
   play_bench<10>();
 }
 
-TEST_CASE("nimmt packed rows: every card of random rounds lies where the rules put it",
+TEST_CASE("nimmt packed rows: every card of random rounds is where the rules put it",
           "[nimmt_bots]") {
   at_every_size(0, 40, [](const Options& o, Rng& rng) { play_by_dice<PackedRows>(o, rng); });
 }
 
-TEST_CASE("nimmt spans: every card of random rounds lies where the rules put it", "[nimmt_bots]") {
+TEST_CASE("nimmt spans: every card of random rounds is where the rules put it", "[nimmt_bots]") {
   at_every_size(1, 40, [](const Options& o, Rng& rng) { play_by_dice<TwoEndedRows>(o, rng); });
 }
 

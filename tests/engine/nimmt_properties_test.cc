@@ -1,4 +1,4 @@
-// What holds at every step of every match of 6 qui prend without special cards.
+// Properties of every step of every match of 6 qui prend without special cards.
 
 #include <catch2/catch_test_macros.hpp>
 
@@ -15,7 +15,7 @@ const nimmt::State& state_of(const Match& match) {
   return static_cast<const StateOf<nimmt::Game>&>(match.state()).state;
 }
 
-// Every card in one place, and what the places add up to.
+// Every card is in one place, and the counts are consistent.
 std::string wrong_cards(const nimmt::State& s) {
   const nimmt::Public& p = s.pub;
   CardSet places;
@@ -72,7 +72,7 @@ std::string wrong_turn(const nimmt::State& s) {
   const SeatSet acting = nimmt::to_act(p);
   const int n = p.options.players;
   for (int i = 0; i < n; ++i) {
-    const auto at = static_cast<std::size_t>(i);
+    const std::size_t at = i;
     if (s.secret.hand[at].size() != p.hand_size[at]) return "hand sizes";
     if (p.options.logic ? p.known[at] != s.secret.hand[at] : !p.known[at].empty())
       return "what is known of hands";
@@ -83,7 +83,7 @@ std::string wrong_turn(const nimmt::State& s) {
     if ((p.phase == Phase::choose || p.phase == Phase::take_row) && p.hand_size[at] != tricks_left)
       return "cards left and tricks left";
   }
-  for (std::size_t i = static_cast<std::size_t>(n); i < kMaxSeats; ++i)
+  for (std::size_t i = n; i < kMaxSeats; ++i)
     if (!s.secret.hand[i].empty() || !p.pile[i].empty() || p.totals[i] != 0) return "an empty seat";
   switch (p.phase) {
     case Phase::choose:
@@ -107,7 +107,7 @@ std::string wrong_turn(const nimmt::State& s) {
   return {};
 }
 
-// Each seat has seen all but the hands it can't know of and what was never dealt.
+// Each seat has seen all cards except those in hands it can't know and those that were never dealt.
 std::string wrong_unseen(const nimmt::State& s) {
   const nimmt::Public& p = s.pub;
   if (p.phase != Phase::choose && p.phase != Phase::draft) return {};
@@ -123,7 +123,7 @@ std::string wrong_unseen(const nimmt::State& s) {
   return {};
 }
 
-// Do the finished rounds end the match?
+// Whether the finished rounds end the match.
 bool ended(const nimmt::Public& p) {
   bool by_points = false;
   for (int i = 0; i < p.options.players; ++i) {
@@ -145,7 +145,7 @@ std::string wrong_state(const nimmt::State& s) {
   return {};
 }
 
-// Every table of RULES.md §1: special cards (§2) have laws of their own.
+// Every table of RULES.md §1; special cards (§2) have tests of their own.
 template <class Visit>
 void every_nimmt(std::uint64_t seed, Visit&& visit) {
   every_table(seed, [&](Match& match, Rng& rng) {
@@ -156,7 +156,7 @@ void every_nimmt(std::uint64_t seed, Visit&& visit) {
 
 }  // namespace
 
-TEST_CASE("Cards, rows and turns hold at every step", "[property]") {
+TEST_CASE("Cards, rows and turns are consistent at every step", "[property]") {
   every_nimmt(31, [](Match& match, Rng& rng) {
     play_randomly(match, rng, 3, [&] {
       const std::string wrong = wrong_state(state_of(match));
@@ -169,7 +169,7 @@ TEST_CASE("Every card played ends in a row or a pile, and a round's heads are th
           "[property]") {
   every_nimmt(32, [](Match& match, Rng& rng) {
     play_randomly(match, rng, 1, [] {});
-    std::vector<int> heads(static_cast<std::size_t>(match.players()));
+    std::vector<int> heads(match.players());
     int played = 0;
     int placed = 0;
     for (const Event& e : match.events()) {
@@ -191,9 +191,9 @@ TEST_CASE("Every card played ends in a row or a pile, and a round's heads are th
   });
 }
 
-TEST_CASE("A deal that differs only in cards a seat can't see tells that seat the same story",
+TEST_CASE("A deal that differs only in cards a seat can't see gives that seat the same events",
           "[property]") {
-  // Seats 1 and 2 swap hands, and a card of seat 3 goes out for one that nobody holds.
+  // Seats 1 and 2 swap hands, and a card of seat 3 is exchanged for one that no seat holds.
   const std::vector<Cards> hands{{1, 2, 3, 4, 5, 6, 7, 8, 9, 10},
                                  {11, 12, 13, 14, 15, 16, 17, 18, 19, 20},
                                  {21, 22, 23, 24, 25, 26, 27, 28, 29, 30},

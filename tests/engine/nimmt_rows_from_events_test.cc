@@ -1,4 +1,4 @@
-// The rows followed from what is told: those of the table, and never more than rows can hold.
+// Rows that are rebuilt from events: they are those of the table, and never exceed their capacity.
 
 #include <catch2/catch_test_macros.hpp>
 
@@ -10,21 +10,21 @@ using namespace tablee::nimmt;
 
 namespace {
 
-// Follows a match as it is told, and looks at the table before each trick.
+// Follows the events of a match and compares the rows before each trick.
 struct Follower final : EventSink {
   const State* state = nullptr;
-  RowsFromEvents told;
+  RowsFromEvents rebuilt;
   int tricks = 0;
   void emit(Event e) override {
     INFO(e.kind);
-    REQUIRE(told.follow(e));
+    REQUIRE(rebuilt.follow(e));
     if (e.kind != "reveal") return;
     ++tricks;
-    CHECK(told.rows == state->pub.rows);
-    CHECK(told.marks == state->pub.marks);
-    CHECK(told.blocked() == blocked_rows(state->pub));
-    for (std::size_t r = 0; r < told.rows.size(); ++r)
-      CHECK(told.capacity(r) == capacity(state->pub, r));
+    CHECK(rebuilt.rows == state->pub.rows);
+    CHECK(rebuilt.marks == state->pub.marks);
+    CHECK(rebuilt.blocked() == blocked_rows(state->pub));
+    for (std::size_t r = 0; r < rebuilt.rows.size(); ++r)
+      CHECK(rebuilt.capacity(r) == capacity(state->pub, r));
   }
 };
 
@@ -48,7 +48,7 @@ void check_match(const Options& options, std::uint64_t seed) {
 
 }  // namespace
 
-TEST_CASE("nimmt told rows: as they lie at the table", "[nimmt]") {
+TEST_CASE("nimmt rows from events: they are those of the table", "[nimmt]") {
   for (std::uint64_t seed = 1; seed <= 10; ++seed) {
     check_match({.players = 5, .rounds = 3}, seed);
     check_match({.players = 3, .rounds = 3, .profi = 1}, seed);
@@ -56,30 +56,30 @@ TEST_CASE("nimmt told rows: as they lie at the table", "[nimmt]") {
   }
 }
 
-TEST_CASE("nimmt told rows: what cannot have happened changes nothing", "[nimmt]") {
+TEST_CASE("nimmt rows from events: an impossible event changes nothing", "[nimmt]") {
   constexpr std::string_view kKinds[] = {
       "rows",        "stops_gone", "place", "place_left", "sixth",    "take_row", "overflow",
       "seven_takes", "insert",     "slide", "fifth_row",  "row_gone", "stop",     "seven_gone"};
   Rng rng(9);
   const auto number = [&](int most) { return static_cast<int>(rng.below(most + 4)) - 2; };
   int refused = 0, followed = 0;
-  RowsFromEvents told;
+  RowsFromEvents rebuilt;
   for (int i = 0; i < 50'000; ++i) {
     Event e{.kind = kKinds[rng.below(std::size(kKinds))],
             .fields = {{"card", number(kDeckSize)}, {"row", number(5)}, {"from", number(5)}}};
-    // A card that lies somewhere, to be slid.
-    if (!told.rows.empty() && !told.rows[0].empty() && rng.below(2) == 0)
-      e.fields[0].value = told.rows[0].front();
+    // A card that is in a row, to be slid.
+    if (!rebuilt.rows.empty() && !rebuilt.rows[0].empty() && rng.below(2) == 0)
+      e.fields[0].value = rebuilt.rows[0].front();
     for (int c = rng.below(8) == 0 ? 3 : 4; c > 0; --c) e.cards.push_back(number(kDeckSize));
-    const RowsFromEvents before = told;
-    if (told.follow(e)) {
+    const RowsFromEvents before = rebuilt;
+    if (rebuilt.follow(e)) {
       ++followed;
       continue;
     }
     ++refused;
-    CHECK(told.rows == before.rows);
-    CHECK(told.marks == before.marks);
-    CHECK(told.must_fill == before.must_fill);
+    CHECK(rebuilt.rows == before.rows);
+    CHECK(rebuilt.marks == before.marks);
+    CHECK(rebuilt.must_fill == before.must_fill);
   }
   CHECK(refused > 1000);
   CHECK(followed > 1000);

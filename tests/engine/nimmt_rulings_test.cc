@@ -11,7 +11,7 @@ using namespace tablee;
 using namespace tablee::test;
 using nimmt::Options;
 using nimmt::Phase;
-using Told = std::vector<std::string>;
+using EventTexts = std::vector<std::string>;
 
 namespace {
 
@@ -27,7 +27,7 @@ std::string deck_text(int first, const Cards& order) {
   return text;
 }
 
-// Everyone in turn takes the lowest card of the market; the seats in the order they drafted.
+// Each drafter takes the lowest card of the market; returns the seats in the order of the draft.
 Cards draft_lowest(NimmtTable& table) {
   Cards seats;
   while (table.state().pub.phase == Phase::draft) {
@@ -38,7 +38,7 @@ Cards draft_lowest(NimmtTable& table) {
   return seats;
 }
 
-// Plays a round out: lowest cards, row 1 wherever a row must be taken.
+// Plays a round to its end: lowest cards, and row 1 wherever a row must be taken.
 void play_out(NimmtTable& table) {
   while (table.state().pub.phase == Phase::choose || table.state().pub.phase == Phase::take_row) {
     const Seat seat = nimmt::to_act(table.state().pub).lowest();
@@ -48,8 +48,8 @@ void play_out(NimmtTable& table) {
   }
 }
 
-// A match of two that stands right before the last card of its round: seat 0 then takes `last`
-// heads more, seat 1 none.
+// A match of two before the last card of its round: seat 0 then takes `last` heads more, seat 1
+// none.
 NimmtTable before_last_card(Options options, std::array<int, 2> totals, int round) {
   options.players = 2;
   // One head each but the 10: 1 + 1 + 1 + 1 + 3 = 7.
@@ -104,23 +104,23 @@ TEST_CASE("Two to ten players, every hand dealt in full") {
 TEST_CASE("A full row costs its five cards, and the card that took it starts it anew") {
   NimmtTable table(position({.players = 2}, {{1, 5, 10, 11, 20}, {50}, {60}, {70}}, {21, 80}));
   const Cards before = table.pile(0);
-  CHECK(table.play({21, 80}) == Told{"21 sixth of row 1", "80 behind row 4"});
+  CHECK(table.play({21, 80}) == EventTexts{"21 sixth of row 1", "80 behind row 4"});
   CHECK(table.rows() == CardRows{{21}, {50}, {60}, {70, 80}});
   Cards after = before;
   for (const int c : {1, 5, 10, 11, 20}) after.push_back(c);
   std::sort(after.begin(), after.end());
   CHECK(table.pile(0) == after);
-  // Never to the hand.
+  // They never go to the hand.
   for (const int c : {1, 5, 10, 11, 20, 21})
     CHECK_FALSE(table.state().secret.hand[0].has(static_cast<Card>(c)));
 }
 
-TEST_CASE("Rule 4: any row may be taken, a full one too, and only by whose card it is") {
+TEST_CASE("Rule 4: any row may be taken, a full one too, and only by the player of the card") {
   for (int row = 1; row <= 4; ++row) {
     CAPTURE(row);
     const CardRows rows{{40, 41, 42, 43, 45}, {50}, {60, 66}, {70}};
     NimmtTable table(position({.players = 3}, rows, {80, 2, 90}));
-    CHECK(table.play({80, 2, 90}) == Told{"2 too low"});
+    CHECK(table.play({80, 2, 90}) == EventTexts{"2 too low"});
     CHECK(nimmt::to_act(table.state().pub) == SeatSet::of(1));
     for (const int other : {0, 2}) CHECK_FALSE(table.move(other, "row 1"));
     for (const char* text : {"row 0", "row 5", "2", "80", "draft 1"})
@@ -135,20 +135,21 @@ TEST_CASE("Rule 4: any row may be taken, a full one too, and only by whose card 
 
 TEST_CASE(
     "Rule 4: the row is chosen after the lower cards were placed and before the higher ones") {
-  // Profi, so that cards lower than the one that fits nowhere can lie already. 18 goes behind the
-  // 17 and 86 then lies inside every span.
+  // In the variant profi, so that cards lower than the one that fits nowhere may already be placed.
+  // 18 goes behind the 17, and 86 is then inside every span.
   NimmtTable table(position({.players = 3, .profi = 1},
                             {{10, 17}, {20, 30, 95}, {15, 99}, {12, 96}}, {98, 18, 86}));
   // 18: right of 17 by 1. 86: right of 18 by 68. 98: right of 96 by 2.
-  CHECK(table.play({98, 18, 86}) == Told{"18 behind row 1", "86 behind row 1", "98 behind row 4"});
+  CHECK(table.play({98, 18, 86}) ==
+        EventTexts{"18 behind row 1", "86 behind row 1", "98 behind row 4"});
 
   NimmtTable low(position({.players = 3, .profi = 1}, {{10, 87}, {20, 30, 95}, {15, 99}, {12, 96}},
                           {98, 8, 86}));
-  CHECK(low.play({98, 8, 86}) == Told{"8 before row 1", "86 too low"});
-  // The 8 lies, the 98 does not, when the choice is made.
+  CHECK(low.play({98, 8, 86}) == EventTexts{"8 before row 1", "86 too low"});
+  // When the row is chosen, the 8 has been placed and the 98 has not.
   CHECK(low.rows() == CardRows{{8, 10, 87}, {20, 30, 95}, {15, 99}, {12, 96}});
   CHECK(low.state().pub.queue.size() == 2);
-  // The 86 is called neither too low nor too high: it fits no end.
+  // The 86 is neither too low nor too high: it fits no end.
   const auto asked = [&](Seat seat) {
     for (const Item& item : nimmt::describe(nimmt::view(low.state(), seat)))
       if (item.id == "prompt") return item.text.key;
@@ -156,23 +157,23 @@ TEST_CASE(
   };
   CHECK(asked(2) == "nimmt.prompt.row_none");
   CHECK(asked(0) == "nimmt.prompt.row_wait_none");
-  CHECK(low.take(4) == Told{"86 takes row 4", "98 behind row 2"});
+  CHECK(low.take(4) == EventTexts{"86 takes row 4", "98 behind row 2"});
   CHECK(low.rows() == CardRows{{8, 10, 87}, {20, 30, 95, 98}, {15, 99}, {86}});
 
-  // In the base game the lowest card alone can be too low: once it lies, all others are higher.
+  // In the base game only the lowest card can be too low: once it is placed, all others are higher.
   NimmtTable base(position({.players = 3}, {{50}, {60}, {70}, {80}}, {3, 2, 51}));
-  CHECK(base.play({3, 2, 51}) == Told{"2 too low"});
-  CHECK(base.take(1) == Told{"2 takes row 1", "3 behind row 1", "51 behind row 1"});
+  CHECK(base.play({3, 2, 51}) == EventTexts{"2 too low"});
+  CHECK(base.take(1) == EventTexts{"2 takes row 1", "3 behind row 1", "51 behind row 1"});
 }
 
 TEST_CASE("§1.2: once a row was taken, every card still to come fits") {
-  // Both cards fit nowhere; the row of one that the first leaves has an end for the second.
+  // Both cards fit nowhere; the row of one card that the first leaves has an end for the second.
   for (int row = 1; row <= 4; ++row) {
     NimmtTable table(
         position({.players = 2, .profi = 1}, {{10, 87}, {20, 95}, {15, 99}, {12, 96}}, {50, 86}));
-    CHECK(table.play({50, 86}) == Told{"50 too low"});
+    CHECK(table.play({50, 86}) == EventTexts{"50 too low"});
     const std::string taken = "row " + std::to_string(row);
-    CHECK(table.take(row) == Told{"50 takes " + taken, "86 behind " + taken});
+    CHECK(table.take(row) == EventTexts{"50 takes " + taken, "86 behind " + taken});
   }
 }
 
@@ -201,10 +202,10 @@ TEST_CASE("§1.2: a full row competes on both sides, and its sixth card takes it
   const CardRows rows{{30, 31, 32, 33, 34}, {10, 20}, {60, 70}, {80, 90}};
   // Left of the full row by 1, right of the 20 by 9: the full row is nearer.
   NimmtTable left(position({.players = 2, .profi = 1}, rows, {29, 100}));
-  CHECK(left.play({29, 100}) == Told{"29 sixth of row 1", "100 behind row 4"});
+  CHECK(left.play({29, 100}) == EventTexts{"29 sixth of row 1", "100 behind row 4"});
   CHECK(left.rows() == CardRows{{29}, {10, 20}, {60, 70}, {80, 90, 100}});
   NimmtTable right(position({.players = 2, .profi = 1}, rows, {35, 100}));
-  CHECK(right.play({35, 100}) == Told{"35 sixth of row 1", "100 behind row 4"});
+  CHECK(right.play({35, 100}) == EventTexts{"35 sixth of row 1", "100 behind row 4"});
   CHECK(right.rows().front() == Cards{35});
   // 25 is as far from the 30 as from the 20: right wins, nothing is taken.
   NimmtTable tie(position({.players = 2, .profi = 1}, rows, {25, 100}));
@@ -222,8 +223,8 @@ TEST_CASE("§1.2: on equal differences the right end wins, whichever row comes f
 
 TEST_CASE("§1.2: without profi a card never goes left") {
   NimmtTable table(position({.players = 2}, {{5, 13}, {23, 40}, {60, 70}, {80, 90}}, {22, 4}));
-  CHECK(table.play({22, 4}) == Told{"4 too low"});
-  CHECK(table.take(2) == Told{"4 takes row 2", "22 behind row 1"});
+  CHECK(table.play({22, 4}) == EventTexts{"4 too low"});
+  CHECK(table.take(2) == EventTexts{"4 takes row 2", "22 behind row 1"});
 }
 
 TEST_CASE("§1.1: tactic uses the cards 1 to 10·n + 4 and no others") {
@@ -289,7 +290,7 @@ TEST_CASE("§1.1: a card taken from the market is gone, and everyone knows who h
 
 TEST_CASE("§1.1: with tactic the four cards left start the rows, the lowest in the first") {
   NimmtTable table(Options{.players = 2, .tactic = 1, .logic = 1});
-  // Dealt downwards, so that the order dealt would be another.
+  // Dealt in descending order, so that the order of the deal would be different.
   Cards order = range(1, 24);
   std::reverse(order.begin(), order.end());
   REQUIRE(table.deal(deck_text(0, order)));
@@ -337,7 +338,7 @@ TEST_CASE("§1.1: the first drafter is drawn at random among all") {
   for (const int count : counts) CHECK((count > 60 && count < 140));
 }
 
-TEST_CASE("Ten cards, ten tricks; the heads are written down and the piles put away") {
+TEST_CASE("Ten cards, ten tricks; the heads are scored and the piles put away") {
   NimmtTable table(Options{.players = 2, .target = 66});
   REQUIRE(table.deal("seed 1"));
   play_out(table);
@@ -375,7 +376,7 @@ TEST_CASE("The target must be exceeded, or met where at_least says so") {
   CHECK(over_at(67, 1));
 }
 
-TEST_CASE("A target is looked at when a round is over, not before") {
+TEST_CASE("A target is checked when a round is over, not before") {
   // Already above the target within the round: it is played to its end.
   nimmt::State s =
       position({.players = 2, .target = 5}, {{1, 2, 3, 4, 10}, {50}, {60}, {70}}, {12, 71});

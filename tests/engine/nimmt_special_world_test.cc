@@ -1,4 +1,4 @@
-// Rounds of 6 qui surprend as playouts have them, against the rules: the same moves, decision by
+// The playouts' rounds of 6 qui surprend compared with the rules: the same moves, decision by
 // decision, for every number of players.
 
 #include <algorithm>
@@ -24,7 +24,7 @@ SpecialWorld world_of(const State& s) {
   return w;
 }
 
-// The first thing that they have differently, or nothing.
+// The first difference between the two, or nothing.
 std::string difference(const State& s, const SpecialWorld& w) {
   const Public& p = s.pub;
   if (w.rows != static_cast<int>(p.rows.size())) return "number of rows";
@@ -38,7 +38,7 @@ std::string difference(const State& s, const SpecialWorld& w) {
     if (row.marks != p.marks[r]) return "special cards of a row";
   }
   CardSet pool = CardSet::range(1, kDeckSize) - p.seen;
-  for (std::size_t i = 0; i < static_cast<std::size_t>(w.players); ++i) {
+  for (std::size_t i = 0, end = w.players; i < end; ++i) {
     if (w.hand[i] != s.secret.hand[i]) return "a hand";
     if (w.heads[i] != p.heads[i]) return "heads";
     if (w.specials[i] != s.secret.special.hand[i]) return "special cards of a hand";
@@ -55,7 +55,7 @@ std::string difference(const State& s, const SpecialWorld& w) {
   return {};
 }
 
-// Counts what was done, so that nothing can be left out unseen.
+// Counts the kinds of moves, to ensure that all of them occurred.
 using Counts = std::array<int, 16>;
 
 template <class T>
@@ -63,7 +63,8 @@ const T& one_of(const FixedVector<T, 250>& all, Rng& rng) {
   return all[rng.below(static_cast<std::uint32_t>(all.size()))];
 }
 
-// A round; where `plain`, dice choose between number cards alone. Both end with the same heads.
+// Plays a round on both, which must end with the same heads. `plain`: only number cards are chosen
+// at random.
 void play_round(State& s, bool plain, Rng& rng, Counts& counts) {
   const PerSeat<int> before = s.pub.totals;
   deal(s, make_deal(s, rng), nullptr);
@@ -91,7 +92,7 @@ void play_round(State& s, bool plain, Rng& rng, Counts& counts) {
     }
   }
   REQUIRE(to_act(s.pub).empty());
-  for (std::size_t i = 0; i < static_cast<std::size_t>(w.players); ++i)
+  for (std::size_t i = 0, count = w.players; i < count; ++i)
     REQUIRE(w.heads[i] == s.pub.totals[i] - before[i]);
 }
 
@@ -108,14 +109,14 @@ Counts play(bool plain, std::uint64_t seed) {
 
 }  // namespace
 
-TEST_CASE("A round with special cards as playouts have it is that of the rules",
+TEST_CASE("A playout's round with special cards is that of the rules",
           "[nimmt_special][property]") {
   const Counts counts = play(false, 1);
   for (int k = static_cast<int>(Move::Kind::row); k <= static_cast<int>(Move::Kind::exchange); ++k)
     CHECK(counts[k] > 50);
 }
 
-TEST_CASE("What playouts do with special cards is allowed, and each kind is played",
+TEST_CASE("Playouts use special cards only as allowed, and play each kind",
           "[nimmt_special][property]") {
   const Counts counts = play(true, 2);
   for (int k = static_cast<int>(Move::Kind::row); k <= static_cast<int>(Move::Kind::exchange); ++k)

@@ -1,6 +1,6 @@
 #pragma once
-// A table of 6 qui prend set up as a test needs it, played through the common interface, and what
-// happens on it told in short words.
+// A table of 6 qui prend set up as a test needs it and played through the common interface, with
+// its events as short texts.
 
 #include <initializer_list>
 #include <string>
@@ -17,8 +17,8 @@ using CardRows = std::vector<Cards>;
 
 inline Cards numbers(const auto& cards) { return Cards(cards.begin(), cards.end()); }
 
-// "first 0 cards …": the hands of seats 0, 1, … in order, then the rows; cards left out follow.
-// A hand may name fewer than ten cards: it is filled up with the highest ones nobody names.
+// "first 0 cards …": the hands of seats 0, 1, … in order, then the rows; cards out of play follow.
+// A hand may name fewer than ten cards: it is filled up with the highest cards that are not named.
 inline std::string deal_text(int first, std::vector<Cards> hands, const Cards& rows,
                              int deck = nimmt::kDeckSize) {
   CardSet spare = CardSet::range(1, deck);
@@ -41,8 +41,9 @@ inline std::string deal_text(int first, std::vector<Cards> hands, const Cards& r
   return text;
 }
 
-// The middle of a round that could be: these rows, and plays[i] in the hand of seat i. Hands are
-// filled up, and piles hold what must have been taken, from the highest cards nobody names.
+// A possible state in the middle of a round: these rows, and plays[i] in the hand of seat i. Hands
+// are filled up, and piles get the cards that must have been taken, from the highest cards that are
+// not named.
 inline nimmt::State position(const nimmt::Options& options, const CardRows& rows,
                              const Cards& plays) {
   nimmt::State s = nimmt::start(options);
@@ -76,7 +77,7 @@ inline nimmt::State position(const nimmt::Options& options, const CardRows& rows
     p.pile[missing % n].add(c);
   }
   for (int i = 0; i < n; ++i) {
-    const auto at = static_cast<std::size_t>(i);
+    const std::size_t at = i;
     s.secret.hand[at].add(static_cast<Card>(plays[at]));
     while (s.secret.hand[at].size() < nimmt::kHandSize + 1 - p.trick) s.secret.hand[at].add(next());
     p.hand_size[at] = static_cast<std::uint8_t>(s.secret.hand[at].size());
@@ -87,9 +88,9 @@ inline nimmt::State position(const nimmt::Options& options, const CardRows& rows
   return s;
 }
 
-// "14 behind row 1", "21 before row 2", "45 sixth of row 4", "3 too low", "3 takes row 2"; others
-// by their kind alone.
-inline std::string told(const Event& e) {
+// "14 behind row 1", "21 before row 2", "45 sixth of row 4", "3 too low", "3 takes row 2"; for
+// other events their kind.
+inline std::string event_text(const Event& e) {
   const std::string card = std::to_string(e.field("card"));
   const std::string row = "row " + std::to_string(e.field("row"));
   if (e.kind == "place") return card + " behind " + row;
@@ -109,7 +110,7 @@ class NimmtTable {
   bool move(int seat, const std::string& text) {
     return any_.apply(seat_at(seat), text, &log_).ok();
   }
-  // Seats 0, 1, … choose these cards; what follows, up to a row choice, is told.
+  // Seats 0, 1, … choose these cards; returns the events that follow, up to the choice of a row.
   std::vector<std::string> play(std::initializer_list<int> cards) {
     log_.events.clear();
     int seat = 0;
@@ -137,11 +138,11 @@ class NimmtTable {
   const std::vector<Event>& events() const { return log_.events; }
 
  private:
-  // What was told of cards, choices and turning over left out.
+  // The events since the last call, without those of choosing and revealing.
   std::vector<std::string> placed() const {
     std::vector<std::string> out;
     for (const Event& e : log_.events)
-      if (e.kind != "choose" && e.kind != "reveal") out.push_back(told(e));
+      if (e.kind != "choose" && e.kind != "reveal") out.push_back(event_text(e));
     return out;
   }
 

@@ -1,5 +1,5 @@
-// Views of 6 qui prend that arrive from outside: what no table could look like is refused, and what
-// is accepted can be played on, as searches will do.
+// Views of 6 qui prend from outside: impossible ones are refused, and accepted ones can be played
+// on, as searches do.
 
 #include <catch2/catch_test_macros.hpp>
 
@@ -13,7 +13,8 @@ namespace {
 
 const AnyGame& rules() { return *find_game("nimmt"); }
 
-// Where it is refused, or "fine"; an accepted one is sampled and played to the end of the round.
+// The place of the error, or "fine"; an accepted view is sampled and played to the end of the
+// round.
 std::string where(const json::Value& written, Rng& rng) {
   const auto view = rules().read_view(written);
   if (!view) return view.error().where;
@@ -29,7 +30,7 @@ std::string where(const json::Value& written, Rng& rng) {
   return "fine";
 }
 
-// The table of a random match after so many steps, seen by seat 0.
+// The table of a random match after that many steps, seen by seat 0.
 json::Value seen_after(OptionSet options, int steps, std::uint64_t seed) {
   auto match = Match::start(setup_of(rules(), std::move(options), seed));
   Rng rng(seed);
@@ -64,7 +65,7 @@ TEST_CASE("Views that no table could look like") {
   REQUIRE(where(choose, rng) == "fine");
   REQUIRE(choose.string_at("phase") == "choose");
 
-  // A seat with fewer cards than tricks are left would have none to play.
+  // A seat with fewer cards than tricks left would have no card to play.
   CHECK(with(choose, "hand_sizes", "[7,7,1]") != "fine");
   CHECK(with(choose, "trick", "1") != "fine");
   CHECK(with(choose, "trick", "10") != "fine");
@@ -92,7 +93,7 @@ TEST_CASE("Views that no table could look like") {
   CHECK(with(choose, "seat", "-2") == "seat");
   CHECK(with(choose, "market", "[1]") != "fine");
 
-  // A draft ends when every hand is full: it must be on its way there.
+  // A draft ends when every hand is full, so it must be able to get there.
   CHECK(with(draft, "hand_sizes", "[10,0,0]") != "fine");
   CHECK(with(draft, "hand_sizes", "[2,2,2]") != "fine");
   CHECK(with(draft, "actor", "-1") != "fine");

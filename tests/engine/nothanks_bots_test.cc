@@ -1,5 +1,5 @@
-// Non merci's own bots: the pool by its definitions, the levels, and that what was fitted is what
-// plays.
+// The bots of Non merci: the pool follows its definitions, the levels exist, and the committed
+// styles are used.
 
 #include <catch2/catch_test_macros.hpp>
 
@@ -62,8 +62,8 @@ TEST_CASE("nothanks: thr:T takes when the real change less the chips is at most 
     });
 }
 
-TEST_CASE("nothanks: a style in history is found out", "[nothanks][property]") {
-  // Seat 1 plays threshold 8, the others 0: after a round it is thought likely.
+TEST_CASE("nothanks: a style is recognised from the history", "[nothanks][property]") {
+  // Seat 1 plays threshold 8, the others 0: after a round that is considered likely.
   Rng rng(5);
   nothanks::Shuffler cards;
   nothanks::Kernel<4> table;
@@ -97,14 +97,14 @@ TEST_CASE("nothanks: a style in history is found out", "[nothanks][property]") {
   CHECK(count(1, none) == 0);
   CHECK(count(2, none) > 8);
   CHECK(count(2, eight) == 0);
-  // What cannot have happened is refused.
+  // Impossible events are refused.
   CHECK_FALSE(counter.take(0));
   CHECK_FALSE(counter.turn_up(2));
   CHECK_FALSE(counter.turn_up(36));
 }
 
-TEST_CASE("nothanks: what was fitted is what plays", "[nothanks][property]") {
-  // A figure of all committed weights: changed by whoever fits them anew.
+TEST_CASE("nothanks: the bots play with the committed styles", "[nothanks][property]") {
+  // A sum over all committed numbers; it has to be changed when they are fitted anew.
   std::uint64_t sum = 0;
   for (const nothanks::FittedStyle& f : nothanks::kFitted) {
     sum = mix(sum ^ static_cast<std::uint64_t>(f.players));
@@ -118,7 +118,7 @@ TEST_CASE("nothanks: what was fitted is what plays", "[nothanks][property]") {
   CHECK(sum == 6297632971954943461u);
 }
 
-TEST_CASE("nothanks: the master is bounded by iterations alone and says the same again",
+TEST_CASE("nothanks: the master is bounded by iterations alone and repeats its answer",
           "[nothanks][property]") {
   every_choice(4, 23, [&](const Match& match, const AnyView& view) {
     if (pub_of(match).pile % 6 != 0) return;

@@ -1,4 +1,4 @@
-// The end of a round, worked out: held against every way it can go, written down plainly.
+// The solved end of a round, compared with a simple enumeration of everything that can happen.
 
 #include <catch2/catch_test_macros.hpp>
 
@@ -14,7 +14,7 @@ using namespace tablee::test;
 
 namespace {
 
-// A table as one would lay it out; the rounds before count too.
+// A table in simple data; it includes the earlier rounds.
 struct Naive {
   Stake stake;
   std::vector<CardSet> taken;
@@ -22,7 +22,7 @@ struct Naive {
   int actor = 0, pot = 0, card = 0;
 
   void take() {
-    const auto at = static_cast<std::size_t>(actor);
+    const std::size_t at = actor;
     taken[at].add(static_cast<Card>(card));
     chips[at] += pot;
     pot = 0;
@@ -47,8 +47,8 @@ struct Naive {
   }
 };
 
-// Everybody does what is best for itself: sums of worths over all cards that may come, `left` of
-// them face down.
+// All seats play their best moves: sums of worths over all cards that may come, of which `left` are
+// face down.
 std::vector<int> best_for_all(const Naive& table, int left);
 
 std::vector<int> best_after_take(Naive table, int left) {
@@ -75,12 +75,12 @@ std::vector<int> best_for_all(const Naive& table, int left) {
   const std::vector<int> take = best_after_take(table, left);
   if (!table.can_refuse()) return take;
   const std::vector<int> refuse = best_after_refusal(table, left);
-  const auto at = static_cast<std::size_t>(table.actor);
+  const std::size_t at = table.actor;
   return take[at] >= refuse[at] ? take : refuse;
 }
 
-// visit(position, counter, the same plainly) where the actor has a choice, with that many cards
-// left face down.
+// visit(position, counter, the same in simple data) where the actor has a choice and that many
+// cards are face down.
 template <int N, class Visit>
 void every_end(int left, int rounds, Visit&& visit) {
   Rng rng(31);
@@ -126,7 +126,7 @@ void check_best_for_all(int left, int rounds) {
   int choices = 0;
   every_end<N>(left, rounds, [&](const auto& here, const auto& counter, const Naive& table) {
     const Outlook found = Endgame<N>(here, counter, 16).solve();
-    const auto at = static_cast<std::size_t>(table.actor);
+    const std::size_t at = table.actor;
     const int cards = left == 0 ? 1 : kUnseen;
     CHECK(found.take.worth == best_after_take(table, left)[at] / cards);
     CHECK(found.refuse.worth == best_after_refusal(table, left)[at] / cards);
@@ -135,7 +135,7 @@ void check_best_for_all(int left, int rounds) {
   CHECK(choices > rounds / 2);
 }
 
-// Its worth when it refuses that often and then takes, and the two others are of those styles.
+// Its worth when it refuses that often and then takes, while the two others play these styles.
 int play(Naive table, Position<3> here, int refusals, const std::array<const Style*, 3>& styles) {
   const int own = table.actor;
   const Offer<3> offer(here.table, here.card, 0);
@@ -154,7 +154,7 @@ int play(Naive table, Position<3> here, int refusals, const std::array<const Sty
 
 }  // namespace
 
-TEST_CASE("nothanks endgame: among sharp players it is backward induction", "[nothanks]") {
+TEST_CASE("nothanks endgame: among perfect players it is backward induction", "[nothanks]") {
   check_best_for_all<3>(0, 200);
   check_best_for_all<4>(0, 200);
   check_best_for_all<7>(0, 50);
@@ -184,7 +184,7 @@ TEST_CASE("nothanks endgame: against styles it is the best of all plans", "[noth
   });
 }
 
-TEST_CASE("nothanks endgame: what the adviser says of it needs no playouts", "[nothanks]") {
+TEST_CASE("nothanks endgame: the adviser needs no playouts for it", "[nothanks]") {
   Rng rng(3);
   int asked = 0;
   for (std::uint64_t seed = 1; seed <= 4; ++seed) {

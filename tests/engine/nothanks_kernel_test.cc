@@ -1,4 +1,4 @@
-// Non merci's fast kernel against the rules: the same rounds, move by move.
+// The fast kernel of Non merci compared with the rules: the same rounds, move by move.
 
 #include "games/nothanks/kernel.h"
 
@@ -22,19 +22,19 @@ void same(const Kernel<N>& fast, const Public& p) {
   REQUIRE(fast.refusals() == able);
   for (int k = 0; k <= N; ++k) REQUIRE(fast.can_refuse(k) == (k <= able));
   for (int i = 0; i < N; ++i) {
-    const auto at = static_cast<std::size_t>(i);
+    const std::size_t at = i;
     REQUIRE(fast.taken(i) == to_bits(p.taken[at]));
     REQUIRE(fast.chips(i) == p.chips[at]);
     REQUIRE(fast.score(i) == round_points(p, seat_at(i)));
   }
 }
 
-// Refuses up to `most` times in one go, then takes; the rules do it one by one.
+// Refuses up to `most` times at once, then takes; the rules do it one by one.
 template <int N>
 void play_round(State& s, Rng& rng, std::uint32_t most) {
   Kernel<N> fast;
   deal(s, make_deal(s, rng), nullptr);
-  // A start knows no options.
+  // start() has no options.
   if (s.pub.options.tactical)
     fast.load(s.pub);
   else
@@ -54,10 +54,10 @@ void play_round(State& s, Rng& rng, std::uint32_t most) {
     const Public before = s.pub;
     fast.take(before.card);
     apply(s, before.actor, {true}, nullptr);
-    // With the last card the rules write the round down and put all away.
+    // With the last card the rules score the round and put everything away.
     if (s.pub.phase != Phase::turn)
       for (int i = 0; i < N; ++i) {
-        const auto at = static_cast<std::size_t>(i);
+        const std::size_t at = i;
         REQUIRE(fast.score(i) == s.pub.totals[at] - before.totals[at]);
       }
   }
@@ -77,7 +77,7 @@ void play_matches(std::uint64_t seed) {
 
 }  // namespace
 
-TEST_CASE("nothanks kernel: every step of random rounds as the rules have it", "[nothanks]") {
+TEST_CASE("nothanks kernel: every step of random rounds agrees with the rules", "[nothanks]") {
   play_matches<3>(1);
   play_matches<4>(2);
   play_matches<5>(3);
@@ -85,8 +85,7 @@ TEST_CASE("nothanks kernel: every step of random rounds as the rules have it", "
   play_matches<7>(5);
 }
 
-TEST_CASE("nothanks kernel: points and changes of card sets as the rules count them",
-          "[nothanks]") {
+TEST_CASE("nothanks kernel: points and changes of card sets agree with the rules", "[nothanks]") {
   Rng rng(6);
   for (int i = 0; i < 20'000; ++i) {
     CardSet set;
@@ -131,8 +130,8 @@ TEST_CASE("nothanks kernel: coins say no before take half of the time each", "[n
   CHECK((counts[4] > 1'780 && counts[4] < 2'220));
 }
 
-TEST_CASE("nothanks kernel: random rounds end as coin-tossing by the rules does", "[nothanks]") {
-  // The same coins and cards for both; the rules take one coin a decision that is free.
+TEST_CASE("nothanks kernel: random rounds end as the rules with the same coins do", "[nothanks]") {
+  // The same random numbers and cards for both; the rules use one coin per free decision.
   Rng rng(9);
   Shuffler cards;
   Coins coins;

@@ -1,5 +1,5 @@
-// Non merci's policy: what it reads, that its integers say what the network says, and when it
-// plays.
+// The policy of Non merci: its inputs, that its integer arithmetic agrees with the network, and
+// when it is used.
 
 #include <cmath>
 
@@ -20,8 +20,8 @@ using namespace tablee::test;
 
 namespace {
 
-// Plays a round; takes(table, offer) says what the actor does where it may choose. The counter
-// sees all of it, as far as `visit` lets it go on.
+// Plays a round; takes(table, offer) is the actor's choice where it has one. The counter sees all
+// events until `visit` ends it.
 template <int N, class Takes, class Visit>
 void play_seen(StyleCounter<N>& counter, std::uint64_t seed, Takes&& takes, Visit&& visit) {
   Rng rng(seed);
@@ -120,8 +120,8 @@ TEST_CASE("nothanks: the policy takes as often as its odds say") {
   CHECK_FALSE(policy_outlook(-1).takes());
 }
 
-TEST_CASE("nothanks: what was trained is what plays") {
-  // A figure of all committed weights: changed by whoever trains them anew.
+TEST_CASE("nothanks: the policy plays with the committed weights") {
+  // A sum over all committed weights; it has to be changed when they are trained anew.
   const PolicyNet& net = built_in_policy();
   std::uint64_t sum = 0;
   const auto add = [&](int w) { sum = mix(sum ^ static_cast<std::uint64_t>(w)); };
@@ -132,8 +132,8 @@ TEST_CASE("nothanks: what was trained is what plays") {
   CHECK(sum == 15386116120245663260u);
 }
 
-TEST_CASE("nothanks: a seat is known by a style that says nearly all it did", "[property]") {
-  // Seat 1 plays a threshold, seat 2 by the card's parity, which is nobody's style.
+TEST_CASE("nothanks: a seat is known if a style explains nearly all of its choices", "[property]") {
+  // Seat 1 plays a threshold, seat 2 by the card's parity, which is no style of the list.
   StyleCounter<3> counter;
   const Style eight = threshold(8);
   CHECK_FALSE(counter.known(1));
@@ -152,8 +152,8 @@ TEST_CASE("nothanks: a seat is known by a style that says nearly all it did", "[
   CHECK_FALSE(counter.knows_others(0));
 }
 
-TEST_CASE("nothanks: who plays as the policy is not taken for a style") {
-  // Nothing that any style or the policy would do otherwise: who it is has not been seen yet.
+TEST_CASE("nothanks: a seat that plays the policy is not recognised as a style") {
+  // No choice in which a style or the policy would differ: the seats cannot be recognised yet.
   StyleCounter<3> counter;
   int both = 0, styles = 0;
   for (std::uint64_t round = 0; round < 3; ++round)
@@ -171,9 +171,9 @@ TEST_CASE("nothanks: who plays as the policy is not taken for a style") {
   CHECK(both == 0);
 }
 
-TEST_CASE("nothanks: among strangers the master plays by the policy, and the adviser tells it",
+TEST_CASE("nothanks: among unknown players the master plays by the policy, and so does the adviser",
           "[property]") {
-  // Dice are no style: after some cards nobody is known any more.
+  // Random play is no style: after some cards no seat is known any more.
   Rng rng(8);
   auto match = Match::start(setup_of(*find_game("nothanks"), {{"players", 3}, {"rounds", 1}}, 7));
   REQUIRE(match.ok());

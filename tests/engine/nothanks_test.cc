@@ -1,4 +1,4 @@
-// Non merci (RULES.md §3): its worked examples and rulings, and what holds at every step.
+// Non merci (RULES.md §3): its worked examples and rulings, and properties of every step.
 
 #include <algorithm>
 #include <catch2/catch_test_macros.hpp>
@@ -25,7 +25,7 @@ CardSet set_of(const Numbers& cards) {
 
 int points(const Numbers& cards) { return nothanks::card_points(set_of(cards)); }
 
-// The score a second time: runs are cut out of the sorted cards.
+// A second implementation of the score: runs are cut out of the sorted cards.
 int naive_points(Numbers cards) {
   std::sort(cards.begin(), cards.end());
   int sum = 0;
@@ -45,7 +45,7 @@ const nothanks::State& state_of(const Match& match) {
 class Table {
  public:
   explicit Table(const nothanks::Options& options) : any_(nothanks::Game::start(options)) {}
-  // These cards lie on top of the pile, the others follow from the lowest.
+  // These cards are on top of the pile; the others follow from the lowest.
   Table(const nothanks::Options& options, int first, Numbers top) : Table(options) {
     for (int c = nothanks::kLowest; c <= nothanks::kHighest; ++c)
       if (std::find(top.begin(), top.end(), c) == top.end()) top.push_back(c);
@@ -69,7 +69,7 @@ Setup table_of(int players, std::uint64_t seed, int rounds = 1) {
   return setup_of(*find_game("nothanks"), {{"players", players}, {"rounds", rounds}}, seed);
 }
 
-// Chips and cards, every step of the way.
+// Checks chips and cards at every step.
 std::string wrong_state(const nothanks::State& s) {
   const nothanks::Public& p = s.pub;
   if (p.phase != Phase::turn) {
@@ -89,7 +89,7 @@ std::string wrong_state(const nothanks::State& s) {
   }
   if (chips != p.options.players * p.options.chips()) return "chips come and go";
   if (count + p.pile != 24) return "24 cards are played";
-  if (s.secret.order.size() != static_cast<std::size_t>(p.pile) + 9) return "nine are out";
+  if (std::ssize(s.secret.order) != p.pile + 9) return "nine are out";
   for (const Card c : s.secret.order) places.add(c);
   if (places != CardSet::range(3, 35)) return "a card lost or twice";
   return {};
@@ -141,7 +141,7 @@ TEST_CASE("§3: chips by the number of players, who are three to seven") {
   for (int players = 3; players <= 7; ++players) {
     const Table table({.players = players}, 1, {});
     for (int i = 0; i < kMaxSeats; ++i)
-      CHECK(table.chips(static_cast<std::size_t>(i)) == (i < players ? chips[players - 3] : 0));
+      CHECK(table.chips(i) == (i < players ? chips[players - 3] : 0));
     CHECK(table.pub().actor == 1);
     CHECK(table.pub().pile == 23);
   }
@@ -150,7 +150,7 @@ TEST_CASE("§3: chips by the number of players, who are three to seven") {
   CHECK_FALSE(game.check({{"players", 8}}).ok());
 }
 
-TEST_CASE("§3: who has no chip must take, even with chips on the card") {
+TEST_CASE("§3: a player without a chip must take, even with chips on the card") {
   Table table({.players = 3}, 0, {35});
   for (int i = 0; i < 33; ++i) {
     CHECK(table.legal() == std::vector<std::string>{"take", "no"});
@@ -174,7 +174,7 @@ TEST_CASE("§3: the game ends when the 24th card is taken") {
   // Seat 2 took 3 … 26, and all kept their chips.
   CHECK(table.pub().totals[2] == 3 - 11);
   CHECK(table.pub().totals[0] == -11);
-  // Ties share.
+  // Equal totals share a place.
   const auto& totals = table.pub().totals;
   CHECK(test::winners_by("nothanks", {totals[0], totals[1], totals[2]}, true) ==
         std::vector<int>{0, 1});
@@ -185,7 +185,7 @@ TEST_CASE("Scores against a second count") {
   for (int i = 0; i < 20'000; ++i) {
     CardSet cards;
     Numbers all;
-    // Dense and sparse hands alike.
+    // Both dense and sparse hands.
     const std::uint32_t one_in = 1 + rng.below(8);
     for (int c = 3; c <= 35; ++c)
       if (rng.below(8) < one_in) {
@@ -201,7 +201,7 @@ TEST_CASE("Scores against a second count") {
   }
 }
 
-TEST_CASE("Non merci: chips and cards hold at every step") {
+TEST_CASE("Non merci: chips and cards are consistent at every step") {
   for (int players = 3; players <= 7; ++players)
     for (std::uint64_t seed = 0; seed < 30; ++seed) {
       auto match = Match::start(table_of(players, seed, 2));
@@ -215,20 +215,20 @@ TEST_CASE("Non merci: chips and cards hold at every step") {
     }
 }
 
-TEST_CASE("Non merci: the events alone tell chips, cards, scores and the sum of the rounds") {
+TEST_CASE("Non merci: chips, cards, scores and totals follow from the events alone") {
   for (int players = 3; players <= 7; ++players)
     for (int rounds = 1; rounds <= 3; ++rounds) {
       auto match = Match::start(table_of(players, static_cast<std::uint64_t>(rounds), rounds));
       Rng rng(static_cast<std::uint64_t>(players));
       play_randomly(*match, rng, rounds, [] {});
-      const auto n = static_cast<std::size_t>(players);
+      const std::size_t n = players;
       Numbers chips;
       Numbers totals(n);
       std::vector<Numbers> cards;
       std::set<int> turned_up;
       int ended = 0;
       for (const Event& e : match->events()) {
-        const auto seat = static_cast<std::size_t>(e.seat);
+        const std::size_t seat = e.seat;
         if (e.kind == "deal") {
           chips.assign(n, e.field("chips"));
           cards.assign(n, {});
@@ -258,7 +258,7 @@ TEST_CASE("Non merci: the events alone tell chips, cards, scores and the sum of 
 
 TEST_CASE("§3: the starter of each round is random, and so are the nine cards out") {
   std::set<int> first;
-  std::set<int> turn;  // from one starter to the next
+  std::set<int> turn;  // the distance from one starter to the next
   std::set<int> out;
   for (std::uint64_t seed = 0; seed < 60; ++seed) {
     auto match = Match::start(table_of(5, seed, 2));
@@ -296,12 +296,12 @@ TEST_CASE("§3: the tactical version gives ten chips each and keeps 10, 20 and 3
     for (const int out : {10, 20, 30}) CHECK_FALSE(came.contains(out));
     REQUIRE(any.deal(nothanks::deal_text(nothanks::make_deal(any.state, rng)), nullptr).ok());
     for (int i = 0; i < players; ++i) CHECK(any.state.pub.chips[i] == 10);
-    // What is still to come, as anybody can work out, and as bots imagine it.
+    // The cards still to come, as every player can work out and as bots sample them.
     const nothanks::View view{any.state.pub, any.state.pub.actor, true};
     CHECK(nothanks::unseen(view).size() == 29);
-    const nothanks::State guess = nothanks::sample(view, rng);
-    for (int n = 0; n < any.state.pub.pile; ++n) CHECK(guess.secret.order[n] % 10 != 0);
-    // A pile in which one of them lies is no such deal.
+    const nothanks::State sampled = nothanks::sample(view, rng);
+    for (int n = 0; n < any.state.pub.pile; ++n) CHECK(sampled.secret.order[n] % 10 != 0);
+    // A pile that contains one of them is no such deal.
     std::string text = "first 0 cards 10";
     for (int c = 3, n = 1; n < nothanks::kPile; ++c)
       if (c % 10 != 0) text += " " + std::to_string(c), ++n;

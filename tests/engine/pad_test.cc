@@ -8,7 +8,7 @@ using namespace tablee;
 
 namespace {
 
-// Points, or the key of what is wrong.
+// The points, or the key of the error.
 std::string count(std::string_view game, std::vector<std::string> fields, CardSet* used = nullptr) {
   CardSet own;
   const auto points = find_game(game)->pad_points(fields, used ? *used : own);
@@ -41,14 +41,14 @@ TEST_CASE("Cards and chips of Non merci are counted, as the rules' examples are"
   CHECK(count("nothanks", {"3-35", ""}) == "nothanks.pad.many");
   CHECK(count("nothanks", {"3", "56"}) == "nothanks.pad.chips_error");
   CHECK(count("nothanks", {"3", "1 1"}) == "nothanks.pad.chips_error");
-  // A card lies before one player only, and no more lie there than are played.
+  // A card can be in front of one player only, and no more cards than are played.
   CardSet used;
   CHECK(count("nothanks", {"3-20", ""}, &used) == "3");
   CHECK(count("nothanks", {"20", ""}, &used) == "nothanks.pad.twice");
   CHECK(count("nothanks", {"21-27", ""}, &used) == "nothanks.pad.many");
 }
 
-TEST_CASE("What all can have of a field together is known where it can be counted", "[pad]") {
+TEST_CASE("The supply of a field is known where it can be counted", "[pad]") {
   CHECK(find_game("nimmt")->pad_supply("heads", 4) == 171);
   CHECK(find_game("nothanks")->pad_supply("cards", 4) == 0);
   CHECK(find_game("nothanks")->pad_supply("chips", 5) == 55);

@@ -1,5 +1,6 @@
-// How many ways the first plies of a deal can go. Where several seats are to act, the lowest acts
-// first, so a ply is one decision; a match over or waiting for a deal counts as one way.
+// The number of ways in which the first plies of a deal can go. Where several seats are to act, the
+// lowest acts first, so a ply is one decision. A match that is over or waits for a deal counts as
+// one way.
 
 #include <array>
 #include <catch2/catch_test_macros.hpp>
@@ -35,7 +36,7 @@ nimmt::State dealt(const nimmt::Options& options, const std::string& deal) {
 
 constexpr int kPlies = 5;
 
-// The first plies of two players by the second implementation: leaves[d] after d of them.
+// The first plies of two players by the second implementation: leaves[d] after d plies.
 struct NaiveCount {
   bool profi;
   std::array<std::uint64_t, kPlies + 1> leaves{};
@@ -46,7 +47,7 @@ struct NaiveCount {
       if (ply + 2 > kPlies) continue;
       for (const int y : b) {
         count(ply + 2);
-        // Row 1 is tried; where a choice was asked for, the other rows as well.
+        // Row 1 is tried first; where a row had to be chosen, the other rows as well.
         for (int row = 1; row <= 4; ++row) {
           NaiveTable table{rows, {{}, {}}, {}, 0};
           naive_trick(table, {x, y}, profi, [row](const NaiveTable&, int) { return row; });

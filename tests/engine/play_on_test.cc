@@ -1,4 +1,4 @@
-// A table plays on by itself while bots are to act, and stops for people and for nonsense.
+// A table plays on by itself while bots are to act, and stops for people and for illegal answers.
 
 #include <catch2/catch_test_macros.hpp>
 
@@ -11,9 +11,9 @@ using namespace tablee::test;
 
 namespace {
 
-class House final : public Thinker {
+class CountingBot final : public Thinker {
  public:
-  explicit House(const BotInfo& bot) : bot_(bot) {}
+  explicit CountingBot(const BotInfo& bot) : bot_(bot) {}
   Decision decide(const Question& question) override {
     ++asked;
     return think(bot_, question);
@@ -24,9 +24,9 @@ class House final : public Thinker {
   const BotInfo& bot_;
 };
 
-class Saying final : public Thinker {
+class FixedAnswer final : public Thinker {
  public:
-  explicit Saying(std::string what) : what_(std::move(what)) {}
+  explicit FixedAnswer(std::string what) : what_(std::move(what)) {}
   Decision decide(const Question&) override { return {what_, {}}; }
 
  private:
@@ -41,11 +41,11 @@ TEST_CASE("Bots play every game to its end") {
       for (int players = game->min_seats(); players <= game->max_seats(); players += 4) {
         auto match = Match::start(setup_of(*game, {{"players", players}}, 3));
         REQUIRE(match.ok());
-        House house(bot);
-        const std::vector<Thinker*> seats(static_cast<std::size_t>(players), &house);
+        CountingBot counting(bot);
+        const std::vector<Thinker*> seats(players, &counting);
         REQUIRE(play_on(*match, seats, {.ms = 0, .iterations = 8}).ok());
         CHECK(match->over());
-        CHECK(house.asked == static_cast<int>(match->record().moves.size()));
+        CHECK(counting.asked == static_cast<int>(match->record().moves.size()));
         // The same table plays the same match again.
         auto again = Match::start(match->setup());
         REQUIRE(play_on(*again, seats, {.ms = 0, .iterations = 8}).ok());
@@ -56,19 +56,19 @@ TEST_CASE("Bots play every game to its end") {
 TEST_CASE("A table waits for people") {
   auto match = Match::start(setup_of(*find_game("nimmt"), {{"players", 3}}, 3));
   REQUIRE(match.ok());
-  House house(bots_of("nimmt").front());
-  const std::vector<Thinker*> seats{nullptr, &house, &house};
+  CountingBot counting(bots_of("nimmt").front());
+  const std::vector<Thinker*> seats{nullptr, &counting, &counting};
   while (!match->over()) {
     REQUIRE(play_on(*match, seats, {}).ok());
     if (match->over()) break;
-    // Both bots have chosen, or the person's row is all that is missing.
+    // Both bots have chosen, or only the person's choice of a row is missing.
     REQUIRE(match->to_act() == SeatSet::of(0));
     REQUIRE(match->play(0, match->state().view(0)->legal_moves().front()).ok());
   }
   CHECK(match->over());
 }
 
-TEST_CASE("A table of people alone is dealt and left to them") {
+TEST_CASE("A table of people only is dealt, and then waits for them") {
   auto match = Match::start(setup_of(*find_game("nimmt"), {{"players", 2}}, 3));
   REQUIRE(match.ok());
   const std::vector<Thinker*> seats{nullptr, nullptr};
@@ -81,7 +81,7 @@ TEST_CASE("An answer that is no move ends it with an error and changes nothing")
   for (const char* nonsense : {"", "0", "row 1", "fold"}) {
     auto match = Match::start(setup_of(*find_game("nimmt"), {{"players", 2}}, 3));
     REQUIRE(match.ok());
-    Saying saying(nonsense);
+    FixedAnswer saying(nonsense);
     const std::vector<Thinker*> seats{&saying, &saying};
     CHECK_FALSE(play_on(*match, seats, {}).ok());
     CHECK(match->record().moves.empty());

@@ -1,4 +1,4 @@
-// The plain players of 6 qui prend, held to the words of GOALS.md §1 by a naive reading of them.
+// The policies of 6 qui prend, compared with a literal implementation of GOALS.md §1.
 
 #include "games/nimmt/policies.h"
 
@@ -17,11 +17,12 @@ using namespace tablee::test;
 
 namespace {
 
-// What the definitions speak of, from the state alone.
+// The terms of the definitions, from the state alone.
 struct Seen {
   std::vector<std::vector<int>> rows;
   std::vector<int> hand;
-  std::vector<int> unseen;  // of the deck in use: never face up this round and not in the hand
+  std::vector<int>
+      unseen;  // cards of the deck in use that were never open this round and are not in the hand
   bool profi;
 };
 
@@ -52,7 +53,7 @@ int cheapest(const Seen& seen) {
   return best;
 }
 
-// Where the card would go now; nothing where it is too low.
+// Where the card would go now; nothing if it is too low.
 std::optional<NaiveEnd> place_now(const Seen& seen, int card) {
   const NaiveTable table{seen.rows, {}, {}, 0};
   std::optional<NaiveEnd> best;
@@ -108,7 +109,7 @@ Decision ask(const Match& match, const char* bot, Seat seat) {
   return think(*find_bot("nimmt", bot), match.question(*view, {}));
 }
 
-// visit(state, match) wherever cards are chosen, over many tables without special cards.
+// visit(state, match) whenever a card is chosen, at many tables without special cards.
 template <class Visit>
 void every_choice(std::uint64_t seed, std::uint32_t one_in, Visit&& visit) {
   every_table(seed, [&](Match& match, Rng& rng) {
@@ -161,7 +162,7 @@ TEST_CASE("heuristic prices every card as defined, to a thousandth, and plays th
     for (const int card : seen.hand) {
       const double exact = 1000 * heuristic_cost(seen, card);
       const int cost = cost_of(d, std::to_string(card));
-      // Thousandths rounded down.
+      // Thousandths are rounded down.
       REQUIRE(cost <= exact + 1e-6);
       REQUIRE(cost > exact - 1 - 1e-6);
       if (heuristic_cost(seen, card) < heuristic_cost(seen, best) - 1e-9) best = card;
@@ -203,13 +204,13 @@ TEST_CASE("greedy on tables made by hand", "[property]") {
   // 13 and 46 cost nothing; 13 lies 1 away, 46 6.
   CHECK(decide("greedy", position({.players = 2}, {{12}, {40}, {98}, {100}}, {13, 97})).move ==
         "13");
-  // A sixth card before a too-low one, even where the row is dear.
+  // A sixth card is preferred to one that is too low, even if the row is costly.
   nimmt::State s = position({.players = 2}, {{20, 30, 40, 50, 55}, {101}, {102}, {103}}, {56, 57});
   s.secret.hand[0] = {};
   s.secret.hand[0].add(56);
   s.secret.hand[0].add(3);
   CHECK(decide("greedy", s).move == "56");
-  // Among too-low cards the first.
+  // Among cards that are too low, the first.
   s.secret.hand[0] = {};
   s.secret.hand[0].add(9);
   s.secret.hand[0].add(4);

@@ -1,5 +1,5 @@
-// Moves of every game under every option: legal ones have one text each and can be made, all others
-// change nothing.
+// The moves of every game with all options: legal ones have one text each and can be made, all
+// others change nothing.
 
 #include <algorithm>
 #include <catch2/catch_test_macros.hpp>
@@ -13,7 +13,7 @@ using namespace tablee::test;
 
 namespace {
 
-// Each check gives what is wrong, or nothing.
+// Each check returns what is wrong, or nothing.
 std::string wrong_legal_moves(const Match& match) {
   const SeatSet acting = match.to_act();
   if (acting.empty() != (match.over() || match.needs_deal())) return "who acts";
@@ -36,7 +36,8 @@ std::string wrong_legal_moves(const Match& match) {
   return {};
 }
 
-// Texts that were moves of anyone at any time, tried by every seat to which they are not legal now.
+// Texts that were moves of any seat at any time, tried by every seat for which they are not legal
+// now.
 std::string wrong_refusals(const Match& match, const std::vector<std::string>& texts) {
   const std::string before = text_of(match.state());
   const auto state = match.state().clone();
@@ -52,13 +53,13 @@ std::string wrong_refusals(const Match& match, const std::vector<std::string>& t
   }
   if (!match.needs_deal() && state->deal("seed 1", &log).ok()) return "dealt in between";
   if (text_of(*state) != before) return "a refused move left a trace";
-  if (!log.events.empty()) return "a refused move told something";
+  if (!log.events.empty()) return "a refused move emitted an event";
   return {};
 }
 
 template <class... Games>
 struct Typed {
-  // Reading is the inverse of writing, for all moves the reader knows.
+  // Reading is the inverse of writing, for all moves that can be read.
   template <class G>
   static void read_back(const std::vector<std::string>& texts) {
     for (const std::string& text : texts) {
@@ -71,10 +72,10 @@ struct Typed {
   }
 };
 
-// Looks at one step in `one_in` of a match of every table.
+// Checks one step in `one_in` of a match of every table.
 void only_legal_moves(std::uint64_t seed, std::uint32_t one_in) {
   every_table(seed, [&](Match& match, Rng& rng) {
-    // Some that are never moves, and the last texts seen.
+    // Texts that are never moves, and the last texts seen.
     std::vector<std::string> texts{"", " ", "0", "-1", "x", "999", "1 1", "é", "seed 1", "move 1"};
     play_randomly(match, rng, 2, [&] {
       if (rng.below(one_in) != 0) return;
@@ -98,7 +99,7 @@ TEST_CASE("Legal moves can be made, and nothing else can: every step", "[.soak]"
   only_legal_moves(101, 1);
 }
 
-TEST_CASE("A copy lives its own life", "[property][conformance]") {
+TEST_CASE("A copy is independent of the original", "[property][conformance]") {
   every_table(2, [](Match& match, Rng& rng) {
     std::vector<std::unique_ptr<AnyState>> copies;
     std::vector<std::string> texts;
@@ -107,12 +108,12 @@ TEST_CASE("A copy lives its own life", "[property][conformance]") {
       copies.push_back(match.state().clone());
       texts.push_back(text_of(match.state()));
     });
-    // What the match did after the copy was made did not reach it.
+    // Later moves of the match have not changed the copy.
     for (std::size_t i = 0; i < copies.size(); ++i) REQUIRE(text_of(*copies[i]) == texts[i]);
   });
 }
 
-TEST_CASE("A copy told the same goes the same way", "[property][conformance]") {
+TEST_CASE("A copy with the same moves goes the same way", "[property][conformance]") {
   every_table(3, [](Match& match, Rng& rng) {
     std::unique_ptr<AnyState> copy;
     std::size_t moves = 0;
@@ -136,7 +137,7 @@ TEST_CASE("A copy told the same goes the same way", "[property][conformance]") {
   });
 }
 
-TEST_CASE("The defaults and the bounds of every option hold", "[property][conformance]") {
+TEST_CASE("The defaults of every option are within its bounds", "[property][conformance]") {
   for (const AnyGame* game : games_under_test()) {
     CAPTURE(game->id());
     REQUIRE(game->check({}).ok());

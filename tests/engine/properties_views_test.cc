@@ -1,6 +1,6 @@
-// What a seat may know, of every game under every option: its view travels as text unharmed, and in
-// a world that differs only in what the seat can't know (its twin) everything it sees, is told,
-// may do and is advised is the same to the byte.
+// What a seat may know, for every game with all options. Its view can be written and read without
+// loss; and in a twin, a state that differs only in what the seat can't know, its view, events,
+// legal moves and advice are identical to the byte.
 
 #include <algorithm>
 #include <catch2/catch_test_macros.hpp>
@@ -74,13 +74,13 @@ std::string wrong_view(const Match& match, Seat viewer, Rng& rng) {
   return wrong.empty() ? wrong : "viewer " + std::to_string(viewer) + ": " + wrong;
 }
 
-// Anyone round the table, or the public.
+// Any seat of the table, or the public.
 Seat any_viewer(const Match& match, Rng& rng) {
   return seat_at(static_cast<int>(rng.below(static_cast<std::uint32_t>(match.players()) + 1)) - 1);
 }
 
 // The open view of a seat shows what the public may know, in the seat's words: it is the same in
-// every world that the public can't tell apart.
+// every state that the public can't distinguish.
 std::string wrong_open_view(const Match& match, Rng& rng) {
   const auto twin = match.state().view(kNobody)->sample(rng);
   const Seat seat =
@@ -88,11 +88,13 @@ std::string wrong_open_view(const Match& match, Rng& rng) {
   const auto ours = match.state().open_view(seat);
   const auto theirs = twin->open_view(seat);
   if (text_of(*ours) != text_of(*theirs)) return "an open view holds a secret";
-  if (text_of(ours->describe()) != text_of(theirs->describe())) return "an open view tells one";
-  if (text_of(ours->peek()) != text_of(theirs->peek())) return "what may be looked at tells one";
+  if (text_of(ours->describe()) != text_of(theirs->describe()))
+    return "the items of an open view hold a secret";
+  if (text_of(ours->peek()) != text_of(theirs->peek()))
+    return "the button to look at secrets holds a secret";
   if (!match.to_act().has(seat) || ours->needs_secret()) return {};
-  // What can be decided in the open is some of what can be decided at all, and all of it where the
-  // seat has nothing to look at.
+  // The moves in the open view are some of the seat's moves, and all of them if the seat has
+  // nothing to look at.
   const auto open = ours->legal_moves();
   const auto all = match.state().view(seat)->legal_moves();
   if (open.empty()) return "a public decision can't be made from the open view";
@@ -102,17 +104,17 @@ std::string wrong_open_view(const Match& match, Rng& rng) {
   return {};
 }
 
-// Where several seats decide at once, what one of them chose shows to nobody else.
+// Where several seats decide at once, the choice of one is visible to no other.
 std::string wrong_secrecy(const Match& match, Rng& rng) {
   if (match.to_act().size() < 2) return {};
   const Seat chooser = any_seat(rng, match.to_act());
   const auto moves = match.state().view(chooser)->legal_moves();
   const auto a = match.state().clone();
   const auto b = match.state().clone();
-  EventLog told_a;
-  EventLog told_b;
-  if (!a->apply(chooser, moves.front(), &told_a).ok()) return "refused";
-  if (!b->apply(chooser, moves.back(), &told_b).ok()) return "refused";
+  EventLog events_a;
+  EventLog events_b;
+  if (!a->apply(chooser, moves.front(), &events_a).ok()) return "refused";
+  if (!b->apply(chooser, moves.back(), &events_b).ok()) return "refused";
   for (int i = -1; i < match.players(); ++i) {
     if (i == chooser) continue;
     const auto visible = [&](EventLog& log) {
@@ -121,14 +123,14 @@ std::string wrong_secrecy(const Match& match, Rng& rng) {
         if (e.visible_to(seat_at(i))) events.push_back(e);
       return text_of(events);
     };
-    if (visible(told_a) != visible(told_b)) return "an event tells a hidden choice";
+    if (visible(events_a) != visible(events_b)) return "an event shows a hidden choice";
     if (text_of(*a->view(seat_at(i))) != text_of(*b->view(seat_at(i))))
       return "a view shows a hidden choice";
   }
   return {};
 }
 
-// Looks at one step in `one_in` of a match of every table.
+// Checks one step in `one_in` of a match of every table.
 template <class Check>
 void at_every_table(std::uint64_t seed, std::uint32_t one_in, Check&& check) {
   every_table(seed, [&](Match& match, Rng& rng) {
@@ -151,7 +153,7 @@ std::string wrong_for_all(const Match& match, Rng& rng) {
   return wrong;
 }
 
-// A sampled world goes on to the end of its round.
+// A sampled state can be played to the end of its round.
 std::string wrong_future(const Match& match, Rng& rng) {
   const auto world = match.state().view(any_viewer(match, rng))->sample(rng);
   while (!world->to_act().empty()) {
@@ -164,20 +166,20 @@ std::string wrong_future(const Match& match, Rng& rng) {
 
 }  // namespace
 
-TEST_CASE("Twin worlds look the same, read the same and are played the same",
+TEST_CASE("Twin states look the same, read the same and are played the same",
           "[property][conformance]") {
   at_every_table(11, 40, wrong_for_any);
 }
 
-TEST_CASE("What lies on a shared screen holds nobody's secret", "[property][conformance]") {
+TEST_CASE("The open view contains no seat's secret", "[property][conformance]") {
   at_every_table(12, 32, wrong_open_view);
 }
 
-TEST_CASE("A choice made in secret shows to nobody", "[property][conformance]") {
+TEST_CASE("A secret choice is visible to no other seat", "[property][conformance]") {
   at_every_table(13, 12, wrong_secrecy);
 }
 
-TEST_CASE("A sampled world can be played to the end of its round", "[property][conformance]") {
+TEST_CASE("A sampled state can be played to the end of its round", "[property][conformance]") {
   at_every_table(14, 40, wrong_future);
 }
 
@@ -188,7 +190,7 @@ TEST_CASE("Views at every step, for every viewer", "[.soak]") {
   at_every_table(114, 2, wrong_future);
 }
 
-TEST_CASE("Samples differ where there is something to guess", "[property][conformance]") {
+TEST_CASE("Samples differ where something is hidden", "[property][conformance]") {
   for (const AnyGame* game : games_under_test()) {
     auto match = Match::start(setup_of(*game, {{"players", game->min_seats()}}, 4));
     REQUIRE(match.ok());

@@ -1,5 +1,5 @@
-// Every screen and every line of the log of every game, in every language: nothing is missing, and
-// the list of items offers exactly the moves there are.
+// Every screen and every line of the log of every game, in every language: no text is missing, and
+// the items offer exactly the legal moves.
 
 #include <algorithm>
 #include <catch2/catch_test_macros.hpp>
@@ -20,7 +20,7 @@ std::vector<std::string> names_of(const Match& match) {
   return names;
 }
 
-// What is missing in a language, or nothing.
+// The text that is missing in a language, or nothing.
 std::string unsaid(const Message& m, std::span<const std::string> names) {
   for (const text::Language language : text::kLanguages) {
     const std::string said = text::render(language, m, names);
@@ -79,7 +79,7 @@ std::string wrong_items(const AnyView& view, std::span<const std::string> names)
 
 }  // namespace
 
-TEST_CASE("Every screen says all in every language and offers every move once",
+TEST_CASE("Every screen has all texts in every language and offers every move once",
           "[property][conformance]") {
   every_table(21, [](Match& match, Rng& rng) {
     const auto names = names_of(match);
@@ -97,12 +97,12 @@ TEST_CASE("Every screen says all in every language and offers every move once",
   });
 }
 
-TEST_CASE("Every event can be told in every language", "[property][conformance]") {
+TEST_CASE("Every event has a text in every language", "[property][conformance]") {
   every_table(22, [](Match& match, Rng& rng) {
     play_randomly(match, rng, 2, [] {});
     const auto names = names_of(match);
     for (const Event& e : match.events()) {
-      // Those that happen at every turn are told often enough.
+      // Events of every turn are rendered often enough by this share.
       if (rng.below(e.kind == "choose" || e.kind == "place" || e.kind == "draft" ? 8 : 2) != 0)
         continue;
       const std::string wrong = unsaid(event_message(match.setup().game->id(), e), names);
@@ -111,7 +111,7 @@ TEST_CASE("Every event can be told in every language", "[property][conformance]"
   });
 }
 
-// The words of the log follow from what a game declares (engine/site/implied_words.h).
+// The texts of the log follow from what a game declares (engine/site/implied_words.h).
 TEST_CASE("Every event is of a kind that the game declares", "[property][conformance]") {
   every_table(24, [](Match& match, Rng& rng) {
     play_randomly(match, rng, 2, [] {});
@@ -152,25 +152,25 @@ TEST_CASE("Every event reads back as it was written", "[property][conformance]")
   });
 }
 
-TEST_CASE("Every error can be told in every language", "[property][conformance]") {
+TEST_CASE("Every error has a text in every language", "[property][conformance]") {
   for (const AnyGame* game : games_under_test()) {
-    const auto told = [&](const Status& s) {
+    const auto check_text = [&](const Status& s) {
       REQUIRE_FALSE(s.ok());
       const std::string wrong = unsaid(s.error().what, {});
       CHECK(wrong.empty());
     };
     for (const OptionInfo& option : game->options())
-      told(game->check({{std::string(option.key), option.high + 1}}));
-    told(game->check({{"no_such_option", 0}}));
+      check_text(game->check({{std::string(option.key), option.high + 1}}));
+    check_text(game->check({{"no_such_option", 0}}));
     auto match = Match::start(setup_of(*game, {{"players", game->min_seats()}}, 1));
     REQUIRE(match.ok());
     const auto state = match->state().clone();
-    told(state->deal("seed x", nullptr));
-    told(state->deal("nonsense", nullptr));
-    told(state->apply(0, "nonsense", nullptr));
-    told(match->play(0, "1"));
+    check_text(state->deal("seed x", nullptr));
+    check_text(state->deal("nonsense", nullptr));
+    check_text(state->apply(0, "nonsense", nullptr));
+    check_text(match->play(0, "1"));
     REQUIRE(match->deal().ok());
-    told(match->deal());
-    told(match->play(seat_at(game->min_seats()), "1"));
+    check_text(match->deal());
+    check_text(match->play(seat_at(game->min_seats()), "1"));
   }
 }

@@ -1,5 +1,5 @@
-// The protocol's lines there and back, whatever may be wrong with them, and the server that
-// answers.
+// The lines of the protocol in both directions, whatever may be wrong with them, and the server
+// that answers.
 
 #include "protocol/protocol.h"
 
@@ -19,7 +19,7 @@ using protocol::Server;
 
 namespace {
 
-// Events as a line of the protocol has them.
+// Events in the form of a line of the protocol.
 std::string sent(const std::vector<Event>& events) {
   json::Writer out;
   out.begin_array();
@@ -71,7 +71,7 @@ json::Value parsed(std::string_view text) {
   return std::move(*value);
 }
 
-// Where the line is wrong, "fine" where it isn't.
+// The place of the error in the line, or "fine".
 std::string where(const json::Value& line) {
   const auto asked = protocol::read_think(line);
   return asked.ok() ? "fine" : asked.error().where;
@@ -82,7 +82,7 @@ std::string key(std::string_view answer) {
   return read.ok() ? "fine" : read.error().what.key;
 }
 
-// Everything the server has to say, worked out in slices.
+// All answers of the server, computed in slices.
 std::vector<std::string> answers(Server& server) {
   std::vector<std::string> lines;
   while (!server.idle())
@@ -117,8 +117,8 @@ TEST_CASE("A question arrives as it was asked, in every game") {
     }
 }
 
-TEST_CASE("The longest matches that options can ask for still fit a line, and are thought about") {
-  // Asked at the beginning of the round after so many.
+TEST_CASE("The longest matches that options can ask for still fit a line, and are answered") {
+  // A question at the beginning of the round after that many rounds.
   const auto ask_after = [](std::string_view id, OptionSet options, int rounds) {
     const AnyGame& game = *find_game(id);
     auto match = Match::start(test::setup_of(game, std::move(options), 7));
@@ -144,7 +144,7 @@ TEST_CASE("The longest matches that options can ask for still fit a line, and ar
   ask_after("nothanks", {{"players", 7}, {"rounds", 20}}, 19);
 }
 
-TEST_CASE("Legal moves are not believed") {
+TEST_CASE("Legal moves are not trusted") {
   json::Value line = parsed(some_line());
   const auto honest = protocol::read_think(line);
   for (auto& [name, member] : line.members)
@@ -162,7 +162,7 @@ TEST_CASE("A line that lacks a member, or has it wrong, says which") {
     INFO(name);
     json::Value without = whole;
     without.members.erase(without.members.begin() + static_cast<std::ptrdiff_t>(i));
-    // Bots may be left unnamed, no bound is no bound, and legal moves are worked out anyway.
+    // The bot and the budget may be missing, and the legal moves are computed anyway.
     const bool optional = name == "bot" || name == "budget" || name == "legal";
     CHECK(where(without) == (optional ? "fine" : name));
     for (const std::string& text : strange) {
@@ -179,7 +179,7 @@ TEST_CASE("A line that lacks a member, or has it wrong, says which") {
   }
 }
 
-TEST_CASE("What is wrong inside a member is named too") {
+TEST_CASE("An error inside a member is named too") {
   json::Value line = parsed(some_line());
   const auto member = [&](std::string_view name) -> json::Value& {
     return std::find_if(line.members.begin(), line.members.end(),
@@ -207,7 +207,7 @@ TEST_CASE("What is wrong inside a member is named too") {
     member("rules") = parsed("999");
     CHECK(where(line) == "rules");
   }
-  SECTION("somebody else's seat") {
+  SECTION("another player's seat") {
     member("seat") = parsed("9");
     CHECK(where(line) == "seat");
   }
@@ -347,7 +347,7 @@ TEST_CASE("A cancelled question is not answered") {
   CHECK(protocol::read_answer(lines[0])->id == 2);
 }
 
-TEST_CASE("Too many questions are refused, not kept") {
+TEST_CASE("Too many questions are refused instead of stored") {
   Server server("test");
   for (int i = 0; i < 100; ++i) server.receive(some_line("greedy", i));
   const auto lines = answers(server);
@@ -357,7 +357,7 @@ TEST_CASE("Too many questions are refused, not kept") {
         }) == 64);
 }
 
-TEST_CASE("A server of one bot answers with it whoever is asked") {
+TEST_CASE("A server of one bot answers with it whichever bot is asked") {
   Server server("test", "heuristic");
   Server other("test");
   server.receive(some_line("nobody"));

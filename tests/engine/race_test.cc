@@ -1,4 +1,4 @@
-// A match as a race: what ends it, who leads, and what was taken.
+// A match as a race: what ends it, which seats lead, and what was taken.
 #include <catch2/catch_test_macros.hpp>
 
 #include "games/race.h"
@@ -18,7 +18,7 @@ Match golden_match(const std::string& line) {
 
 }  // namespace
 
-TEST_CASE("Nobody leads while more than half of the table does", "[race]") {
+TEST_CASE("No seat leads if more than half of the table would", "[race]") {
   const auto ahead = [](std::vector<int> scores) { return leading(scores, Goal::lowest); };
   CHECK(ahead({0, 0, 0}).empty());
   CHECK(ahead({5, 5}).empty());
@@ -32,14 +32,14 @@ TEST_CASE("Nobody leads while more than half of the table does", "[race]") {
   CHECK(best_of(std::vector<int>{5, 9, 4}, Goal::lowest) == 4);
 }
 
-TEST_CASE("Places are gained downwards, and none from nowhere", "[race]") {
+TEST_CASE("A smaller place is a gain, and without a place before there is none", "[race]") {
   CHECK(places_gained(4, 1) == 3);
   CHECK(places_gained(1, 4) == -3);
   CHECK(places_gained(2, 2) == 0);
   CHECK(places_gained(0, 3) == 0);
 }
 
-TEST_CASE("A round has a number of so many, and the last one its name", "[race]") {
+TEST_CASE("A round has a number and their total, and the last one a name", "[race]") {
   CHECK(round_text({.limit = 66}, 3).key == "round.number");
   CHECK(round_text({.rounds = 1}, 1).key == "round.number");
   CHECK(round_text({.rounds = 3}, 2).key == "round.of");
@@ -63,16 +63,16 @@ TEST_CASE("A match ends with the round that its end names", "[race][property]") 
     }
 }
 
-TEST_CASE("What was taken in a round is what is written down for it", "[race][property]") {
+TEST_CASE("The points taken in a round are those scored for it", "[race][property]") {
   for (const char* name : {"nimmt", "nothanks"})
     for (const std::string& line : test::golden_lines(name)) {
       const Match match = golden_match(line);
       const AnyGame& game = *match.setup().game;
       std::vector<int> sums(match.seats().size(), 0);
       for (const Event& e : match.events()) {
-        const auto at = static_cast<std::size_t>(std::max<int>(e.seat, 0));
+        const std::size_t at = std::max<int>(e.seat, 0);
         if (const auto points = game.taken(e)) sums[at] += *points;
-        // Chips that one starts with are worth a point each, until they are paid.
+        // The chips at the start are worth a point each, until they are paid.
         if (e.kind == "deal")
           for (int& sum : sums) sum = -e.field("chips");
         if (e.kind == "no") ++sums[at];

@@ -1,6 +1,6 @@
 #pragma once
-// Random matches of any game, for every test that plays some. A game that joins the build's list is
-// covered by all of these tests unchanged.
+// Random matches of any game, for every test that plays some. A game on the build's list is covered
+// by all of these tests.
 
 #include <cassert>
 #include <cstdlib>
@@ -14,7 +14,7 @@
 
 namespace tablee::test {
 
-// What writes itself, as text.
+// The JSON text of an object that has write().
 template <class Written>
 std::string text_of(const Written& written) {
   json::Writer out;
@@ -22,7 +22,7 @@ std::string text_of(const Written& written) {
   return out.take();
 }
 
-// An event with what its JSON leaves out.
+// An event as text, including the parts that its JSON leaves out.
 inline std::string text_of(const Event& e) {
   json::Writer out;
   write_event(out, e);
@@ -73,7 +73,7 @@ inline std::string text_of(const Items& items) {
 }
 
 // Every combination of the flags and of a few numbers (the default and the two lowest) that the
-// game's rules define, for that many players.
+// game's rules allow for that number of players.
 inline std::vector<OptionSet> option_sets(const AnyGame& game, int players) {
   std::vector<OptionSet> sets{{{"players", players}}};
   for (const OptionInfo& option : game.options()) {
@@ -134,7 +134,7 @@ void play_randomly(Match& match, Rng& rng, int rounds, Look&& look) {
   look();
 }
 
-// Natively and as wasm tables are dealt otherwise: together they see twice as many.
+// Native and wasm builds deal differently, so that together they cover twice as many tables.
 #ifdef __EMSCRIPTEN__
 inline constexpr std::uint64_t kPlatformSeed = 1'000'003;
 #else

@@ -1,4 +1,4 @@
-// Records: written, read, replayed; and whatever else may be called one.
+// Records: written, read, replayed; and texts that are no records.
 
 #include "table/record.h"
 
@@ -31,7 +31,7 @@ json::Value& member(json::Value& v, std::string_view name) {
   return v;
 }
 
-// Reading or replaying gives an error; where it says.
+// The place of the error in reading or replaying.
 std::string where(const std::string& text) {
   const auto record = read_record(text);
   if (!record) {
@@ -40,7 +40,7 @@ std::string where(const std::string& text) {
   }
   const auto match = Match::replay(*record);
   if (!match) return match.error().where;
-  // Accepted: then it is a record like any other.
+  // An accepted text is a record like any other.
   CHECK(write_record(match->record()) == write_record(*read_record(write_record(*record))));
   return "fine";
 }
@@ -57,7 +57,7 @@ TEST_CASE("A match read back from its record is the same match, for every game a
           "[conformance]") {
   every_table(71, [](Match& match, Rng& rng) {
     const std::uint32_t stop = 1 + rng.below(200);
-    // Anywhere, not only at the end of a round.
+    // At any point, not only at the end of a round.
     std::uint32_t step = 0;
     auto copy = Match::start(match.setup());
     play_randomly(*copy, rng, 2, [&] {
@@ -76,12 +76,12 @@ TEST_CASE("A match read back from its record is the same match, for every game a
   });
 }
 
-TEST_CASE("Deals spelled out give the match that their seeds gave", "[conformance]") {
+TEST_CASE("Deals written out give the match that their seeds gave", "[conformance]") {
   every_table(72, [](Match& match, Rng& rng) {
     std::vector<std::string> spelled;
     auto copy = Match::start(match.setup());
     play_randomly(*copy, rng, 2, [&] {
-      // What the seed to come would deal: known from a twin that deals.
+      // The deal of the next seed, found by dealing in a copy.
       if (!copy->needs_deal()) return;
       auto ahead = Match::replay(copy->record());
       if (!ahead->deal().ok()) return;
@@ -121,7 +121,7 @@ TEST_CASE("A record without a member, or with one of another kind, is an error t
                              "[null]", "[[]]", "[0]", "{\"x\":0}", "\"18446744073709551616\""}) {
       const json::Value::Kind kind = json::parse(text)->kind;
       if (kind == value.kind && (name == "practice" || name == "date")) continue;
-      // Fewer deals and moves are a shorter match; fewer options have defaults.
+      // With fewer deals and moves it is a shorter match; missing options have defaults.
       if (std::string_view(text) == "[]" && (name == "deals" || name == "moves")) continue;
       CAPTURE(text);
       CHECK(with(name, text).substr(0, name.size()) == name);
@@ -208,7 +208,7 @@ TEST_CASE("Huge records are refused or read, in bounded time") {
   CHECK(where(json_text(v)) == "seats");
 }
 
-TEST_CASE("Seeds keep all their 64 bits") {
+TEST_CASE("Seeds are stored with all 64 bits") {
   Setup setup = setup_of(*find_game("nimmt"), {{"players", 2}}, ~std::uint64_t{0});
   setup.bot_seed = 0x8000000000000001u;
   const auto record = read_record(write_record({setup, {}, {}}));
@@ -228,7 +228,7 @@ TEST_CASE("Changed bytes give a record that replays or an error") {
     std::string text = good;
     for (std::uint32_t k = 1 + rng.below(2); k > 0; --k) {
       const auto at = rng.below(static_cast<std::uint32_t>(text.size()));
-      // Digits for digits reach further than noise.
+      // Replacing digits by digits reaches more code than random bytes.
       text[at] = text[at] >= '0' && text[at] <= '9' ? static_cast<char>('0' + rng.below(10))
                                                     : static_cast<char>(rng.below(256));
     }

@@ -1,4 +1,4 @@
-// A recorded match looked at step by step.
+// A recorded match step by step.
 
 #include "table/replay.h"
 
@@ -17,7 +17,7 @@ TEST_CASE("A replay passes through every state of the match, forwards and back",
   every_table(91, [](Match& match, Rng& rng) {
     std::vector<std::string> states;
     play_randomly(match, rng, 1, [&] {
-      // A deal and a decision are a step each; before the first deal there is nothing to see.
+      // A deal and a decision are one step each; before the first deal there is no state to show.
       if (!match.record().deals.empty()) states.push_back(text_of(match.state()));
     });
     auto replay = Replay::open(match.record());
@@ -40,7 +40,7 @@ TEST_CASE("A replay passes through every state of the match, forwards and back",
   });
 }
 
-TEST_CASE("A replay rests at every trick, the same ones forwards and back", "[replay]") {
+TEST_CASE("A replay pauses at every trick, the same ones forwards and back", "[replay]") {
   Setup setup = setup_of(*find_game("nimmt"), {{"players", 4}, {"rounds", 2}}, 3);
   auto match = Match::start(setup);
   Rng rng(5);
@@ -55,7 +55,7 @@ TEST_CASE("A replay rests at every trick, the same ones forwards and back", "[re
     const Match& m = replay->match();
     tricks += m.to_act().size() == 4 || m.needs_deal() || m.over();
   }
-  // Twenty tricks, and the second deal; the choice of a row is a rest of its own.
+  // Twenty tricks, and the second deal; the choice of a row is also a step at which playing pauses.
   CHECK(tricks == 21);
   back.push_back(replay->at());
   while (replay->at() > 1) {
@@ -66,8 +66,7 @@ TEST_CASE("A replay rests at every trick, the same ones forwards and back", "[re
   CHECK(replay->told_before(replay->length()) == match->events().size());
 }
 
-TEST_CASE("A record without a deal, or with a move that does not stand, opens no replay",
-          "[replay]") {
+TEST_CASE("A record without a deal, or with an illegal move, opens no replay", "[replay]") {
   Setup setup = setup_of(*find_game("nothanks"), {{"players", 3}}, 3);
   Record record{setup, {}, {}};
   CHECK(Replay::open(record).error().where == "deals");
@@ -91,7 +90,7 @@ TEST_CASE("The deal of the day follows from date and game alone", "[daily]") {
   CHECK(one.seed != setup("nimmt", "2026-11-22", "").seed);
   CHECK(one.seed != setup("nothanks", "2026-11-21", "").seed);
   CHECK(one.seed != setup("surprend", "2026-11-21", "").seed);
-  // Everyone gets these cards, today and with every later version.
+  // These are the cards for everyone, today and with every later version.
   CHECK(one.seed == 11128753721619330610u);
   for (const std::string_view kind : {"nimmt", "surprend", "nothanks"}) {
     auto match = Match::start(setup(kind, "2026-11-21", ""));
@@ -109,7 +108,7 @@ TEST_CASE("The deal of the day follows from date and game alone", "[daily]") {
   }
 }
 
-TEST_CASE("An outcome tells every trick of every round, or every card taken", "[outcome]") {
+TEST_CASE("An outcome contains every trick of every round, or every card taken", "[outcome]") {
   for (const AnyGame* game : all_games()) {
     for (const TableKind& kind : game->kinds()) {
       INFO(kind.name);

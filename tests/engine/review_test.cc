@@ -1,4 +1,4 @@
-// A match looked at again.
+// The review of a match.
 
 #include <algorithm>
 #include <catch2/catch_test_macros.hpp>
@@ -24,7 +24,7 @@ Match played(std::string_view game, std::uint64_t seed) {
 
 }  // namespace
 
-TEST_CASE("review: every choice is asked as it was, once", "[review]") {
+TEST_CASE("review: every choice is asked once, as it was asked in the match", "[review]") {
   for (const AnyGame* game : all_games()) {
     const Match match = played(game->id(), 3);
     auto review = Review::start(match.record());
@@ -46,7 +46,7 @@ TEST_CASE("review: every choice is asked as it was, once", "[review]") {
   }
 }
 
-TEST_CASE("review: a chance to win is never told as heads", "[review]") {
+TEST_CASE("review: a chance to win is never shown as heads", "[review]") {
   Choice choice;
   choice.mark = Mark::slip;
   choice.cost = 68000;
@@ -55,12 +55,12 @@ TEST_CASE("review: a chance to win is never told as heads", "[review]") {
         "about 24% less chance to win");
 }
 
-TEST_CASE("review: accuracy and the dearest moves follow from the costs", "[review]") {
+TEST_CASE("review: accuracy and the most costly moves follow from the costs", "[review]") {
   const Match match = played("nimmt", 9);
   auto review = Review::start(match.record());
   REQUIRE(review.ok());
-  // Seat 0 is said to have played the best move always, seat 1 the worst, seat 2 half and half; the
-  // later, the dearer.
+  // The costs say that seat 0 has always played the best move, seat 1 the worst, seat 2 each half
+  // of the time; later decisions cost more.
   int costs = 0;
   while (review->next()) {
     const PlayedMove& move = match.record().moves[review->at()];
@@ -81,11 +81,11 @@ TEST_CASE("review: accuracy and the dearest moves follow from the costs", "[revi
   CHECK(seats[1].slips[0].played != seats[1].slips[0].best);
   CHECK(seats[2].accuracy > 0);
   CHECK(seats[2].accuracy < 100);
-  CHECK(seats[0].choices.size() == static_cast<std::size_t>(seats[0].decisions));
+  CHECK(std::ssize(seats[0].choices) == seats[0].decisions);
   for (const Choice& choice : seats[0].choices) CHECK(choice.mark == Mark::best);
 }
 
-TEST_CASE("review: every choice knows its round and trick, or its card", "[review]") {
+TEST_CASE("review: every choice has its round and trick, or its card", "[review]") {
   for (const std::string_view game : {"nimmt", "nothanks"}) {
     const Match match = played(game, 9);
     auto review = Review::start(match.record());
@@ -98,10 +98,10 @@ TEST_CASE("review: every choice knows its round and trick, or its card", "[revie
     for (const SeatReview& seat : review->seats())
       for (const Choice& choice : seat.choices) {
         INFO(game << " move " << choice.move << ": " << choice.played);
-        // Counted anew: what was decided in that round before, and what the table told.
-        const std::size_t told = match.events_before(choice.move);
+        // Counted independently: the decisions of that round so far, and the events of the table.
+        const std::size_t events_before = match.events_before(choice.move);
         int round = 0, trick = 0, card = 0;
-        for (std::size_t i = 0; i < told; ++i) {
+        for (std::size_t i = 0; i < events_before; ++i) {
           const Event& e = match.events()[i];
           if (e.kind == "deal") ++round, trick = 0;
           trick += e.kind == "reveal";
@@ -117,7 +117,7 @@ TEST_CASE("review: every choice knows its round and trick, or its card", "[revie
   }
 }
 
-TEST_CASE("review: as good, hardly dearer, a slip", "[review]") {
+TEST_CASE("review: the marks for as good, hardly more costly, and a slip", "[review]") {
   const Match match = played("nimmt", 9);
   for (const auto& [lost, mark] : {std::pair{0, Mark::best},
                                    {100, Mark::best},
@@ -138,7 +138,7 @@ TEST_CASE("review: as good, hardly dearer, a slip", "[review]") {
   }
 }
 
-TEST_CASE("review: who thinks plays more accurately than who rolls dice", "[review]") {
+TEST_CASE("review: a bot that searches plays more accurately than the random bot", "[review]") {
   for (const std::string_view game : {"nimmt", "nothanks"}) {
     auto match = Match::start(setup_of(*find_game(game), {{"players", 3}}, 21));
     REQUIRE(match.ok());

@@ -1,5 +1,5 @@
-// The house's random numbers: the published answers of both generators, and a bounded draw whose
-// every edge is looked at, as records and golden files stand on these bits.
+// The random numbers: the published outputs of both generators, and a test of a bounded draw at
+// each of its limits, because records and golden files depend on these bits.
 
 #include "core/rng.h"
 
@@ -77,7 +77,7 @@ TEST_CASE("A seed fills the state with splitmix64's words") {
   CHECK_FALSE(Rng(0) == Rng(1));
 }
 
-TEST_CASE("Equality is that of the stream to come") {
+TEST_CASE("Generators are equal if their future outputs are") {
   Rng a(7);
   Rng b(7);
   CHECK(a == b);
@@ -90,7 +90,7 @@ TEST_CASE("Equality is that of the stream to come") {
 TEST_CASE("A bounded draw gives every number the same share of words, exactly") {
   for (std::uint32_t n = 1; n <= 130; ++n) {
     const std::uint64_t refused = kWords % n;
-    std::uint64_t first = 0;  // first word that may give k
+    std::uint64_t first = 0;  // the first word that may give k
     for (std::uint64_t k = 0; k < n; ++k) {
       CAPTURE(n, k);
       // Words whose product with n lies in [k · 2^32 + refused, (k + 1) · 2^32).
@@ -98,7 +98,7 @@ TEST_CASE("A bounded draw gives every number the same share of words, exactly") 
       const std::uint64_t end = ((k + 1) * kWords + n - 1) / n;
       REQUIRE(end - low == kWords / n);
       REQUIRE(low >= first);
-      // Both ends of that stretch give k at once; the words before it are refused.
+      // Both ends of that range give k at once; the words before it are rejected.
       for (const std::uint64_t word : {low, (low + end) / 2, end - 1}) {
         Rng rng = about_to_give(word << 32);
         Rng after = rng;

@@ -1,4 +1,4 @@
-// Short untrusted texts, word by word.
+// Reading short untrusted texts word by word.
 
 #include "core/scan.h"
 
@@ -17,7 +17,7 @@ TEST_CASE("Words come one by one") {
   CHECK(scan.word().empty());
 }
 
-TEST_CASE("What does not fit is left where it is") {
+TEST_CASE("A word that does not fit is not consumed") {
   Scan scan("row 12");
   CHECK_FALSE(scan.literal("ro"));
   CHECK_FALSE(scan.number(0, 100));

@@ -1,4 +1,4 @@
-// Words that somebody typed, found in a text.
+// Finding words that a user has typed in a text.
 
 #include "text/search.h"
 
@@ -10,7 +10,7 @@ using namespace tablee;
 
 namespace {
 
-// The parts found, between bars.
+// The parts that were found, between bars.
 std::string parts(std::string_view text, std::string_view typed) {
   std::string all;
   for (const text::Span& span : text::find_typed(text, typed))
@@ -41,13 +41,13 @@ TEST_CASE("every word typed must be there", "[search]") {
   CHECK(text::has_typed("five cards", "  "));
   CHECK(text::find_typed("five cards", " ").empty());
   CHECK_FALSE(text::has_typed("", "five"));
-  // Several wordings: one is enough, and all that are there count.
+  // Of several wordings one is enough, and all that occur are marked.
   CHECK(text::has_typed("five cards", "six\nfive"));
   CHECK(text::has_typed("five cards", "five\nsix"));
   CHECK_FALSE(text::has_typed("five cards", "six\nfive rows"));
   CHECK(text::find_typed("five cards", "five\ncards").size() == 2);
   CHECK(text::find_typed("five cards", "five\ncards six").size() == 1);
-  // Bytes that are no text harm nobody.
+  // Bytes that are no valid text do no harm.
   CHECK(parts("\xC3", "a").empty());
   CHECK(parts("\xE2\x80", "\xE2") == "|\xE2\x80");
 }

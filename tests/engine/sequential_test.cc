@@ -1,5 +1,5 @@
-// The arena's sequential test keeps the errors it states, over simulated results of known means,
-// and needs fewer of them than a number fixed beforehand.
+// The arena's sequential test keeps its stated error rates, over simulated results with known
+// means, and needs fewer observations than a test of fixed size.
 
 #include "tools/arena/sequential.h"
 
@@ -11,14 +11,14 @@ using namespace tablee::tools;
 
 namespace {
 
-// As wide as a deal of four at 6 qui prend.
+// The deviation of a deal with four players at 6 qui prend.
 constexpr double kDeviation = 4.2;
 
 using Noise = std::function<double(std::mt19937&)>;  // mean 0, deviation 1
 
 struct Rates {
-  double low = 0;    // share of the runs with that verdict
-  double deals = 0;  // mean
+  double low = 0;    // the share of runs with that verdict
+  double deals = 0;  // the mean number of deals
 };
 
 Rates rates(const Bounds& bounds, double mean, const Noise& noise) {
@@ -49,14 +49,14 @@ TEST_CASE("a sequential test errs as seldom as it states", "[sequential]") {
     for (const double width : {0.6, 1.5, 5.0})
       for (const auto& [alpha, beta] : {std::pair(0.05, 0.05), std::pair(0.02, 0.1)}) {
         const Bounds bounds{-width, 0, alpha, beta};
-        // Three errors of what 2000 runs can tell.
+        // Three standard errors of 2000 runs are allowed.
         const auto at_most = [](double p) { return p + 3 * std::sqrt(p * (1 - p) / 2000); };
         CAPTURE(width, alpha, beta);
         const Rates high = rates(bounds, 0, noise);
         const Rates low = rates(bounds, -width, noise);
         CHECK(high.low <= at_most(alpha));
         CHECK(1 - low.low <= at_most(beta));
-        // Beyond the bounds it is surer still, and sooner.
+        // Beyond the bounds the verdict is more certain and earlier.
         const Rates beyond = rates(bounds, -1.5 * width, noise);
         CHECK(beyond.low >= low.low);
         CHECK(beyond.deals <= low.deals);
@@ -65,14 +65,16 @@ TEST_CASE("a sequential test errs as seldom as it states", "[sequential]") {
 
 TEST_CASE("a sequential test takes fewer observations than a fixed number", "[sequential]") {
   const Bounds bounds{-1, 0, 0.05, 0.05};
-  // What it takes to tell -1 from 0 with both errors at 5 %: 1.645 errors either way.
+  // A test of fixed size that separates -1 from 0 with both error rates at 5 %: 1.645 errors either
+  // way.
   const double fixed = std::pow(2 * 1.645 * kDeviation, 2);
   CHECK(rates(bounds, 0, normal).deals < 0.7 * fixed);
   CHECK(rates(bounds, -1, normal).deals < 0.7 * fixed);
   CHECK(rates(bounds, 1, normal).deals < 0.4 * fixed);
 }
 
-TEST_CASE("a sequential test says nothing of what never varies in the middle", "[sequential]") {
+TEST_CASE("a sequential test has no verdict on a constant value between the bounds",
+          "[sequential]") {
   SequentialTest level({-1, 1}), low({-1, 1});
   for (int i = 0; i < 1000; ++i) level.add(0);
   CHECK(level.verdict() == Verdict::open);

@@ -49,7 +49,7 @@ TEST_CASE("A sheet is one line, and that line is the sheet again", "[conformance
   });
 }
 
-TEST_CASE("Names may hold what parts a line") {
+TEST_CASE("Names may contain the separators of a line") {
   Sheet s = on_the_line();
   for (const std::string name :
        {"a;b", "50%", "x^y*3", "tab\there", "line\nend", "=,", "%41", "é", ""}) {
@@ -64,7 +64,7 @@ TEST_CASE("Names may hold what parts a line") {
   }
 }
 
-TEST_CASE("A line that is none says which field") {
+TEST_CASE("The error of an invalid line names the field") {
   const auto with = [](std::string_view from, std::string_view to) {
     std::string line(kExample);
     return line.replace(line.find(from), from.size(), to);
@@ -73,7 +73,7 @@ TEST_CASE("A line that is none says which field") {
   CHECK(where("nimmt") == "fields");
   CHECK(where(with("nimmt", "")) == "game");
   CHECK(where(with("nimmt", "ni%mt")) == "game");
-  CHECK(where(with("nimmt", "%41")) == "game");  // hides what needs no hiding
+  CHECK(where(with("nimmt", "%41")) == "game");  // escapes a character that needs no escape
   CHECK(where(with("2026-11-21", std::string(33, '1'))) == "date");
   CHECK(where(with("\to\t", "\tx\t")) == "over");
   CHECK(where(with("\to\t", "\tpo\t")) == "over");

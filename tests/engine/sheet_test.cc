@@ -51,7 +51,7 @@ TEST_CASE("Sheets of every game read back as they were written", "[conformance]"
   });
 }
 
-TEST_CASE("Totals and winners are worked out, not believed") {
+TEST_CASE("Totals and winners are computed instead of trusted") {
   const auto s = read_sheet(with("totals", "[0,0,0]"));
   REQUIRE(s.ok());
   CHECK(s->totals == std::vector<int>{10, 10, 10});
@@ -61,7 +61,7 @@ TEST_CASE("Totals and winners are worked out, not believed") {
   CHECK(read_sheet(with("rounds", "[]"))->winners == std::vector<int>{0, 1, 2});
 }
 
-TEST_CASE("A sheet that is none says where") {
+TEST_CASE("The error of an invalid sheet names the place") {
   for (const char* name : {"format", "game", "date", "options", "players", "rounds", "over"}) {
     for (const char* text :
          {"", "null", "0.5", "[[1]]", "{\"a\":\"b\"}", "\"x\"", "-1", "[null]"}) {

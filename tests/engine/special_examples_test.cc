@@ -21,7 +21,7 @@ TEST_CASE("§2: 23 would take the fourth row and starts a fifth") {
   CHECK(table.marks(5).fifth);
   CHECK(table.pile(0).empty());
   CHECK(table.held(0) == 0);
-  CHECK(table.discarded(fifth_row) == 0);  // it lies on the table
+  CHECK(table.discarded(fifth_row) == 0);  // it is on the table
   CHECK(table.all_placed());
 }
 

@@ -1,6 +1,6 @@
 #pragma once
-// Placing a card with special cards a second time, written from RULES.md §2 alone and sharing
-// nothing with the engine: slow, plain, and there to disagree.
+// A second implementation of placing a card with special cards, written from RULES.md §2 alone and
+// without code of the engine: slow and simple, to be compared with it.
 
 #include <algorithm>
 #include <functional>
@@ -21,7 +21,7 @@ struct Row {
 
 struct Player {
   std::vector<int> hand;   // number cards
-  std::vector<int> known;  // of those, what was given back openly
+  std::vector<int> known;  // of those, the cards that were given back openly
   Names specials;
   std::vector<int> pile;
   int heads = 0;
@@ -30,11 +30,12 @@ struct Player {
 struct Table {
   std::vector<Row> rows;
   std::vector<Player> players;
-  Names deck;  // the top is the last
+  Names deck;  // the top card is the last
   Names discard;
 };
 
-// One of these moves of that seat, and an order for these cards; both see the table as it is.
+// Random choices: one of these moves for that seat, and an order for these cards. Both see the
+// table as it is.
 struct Chance {
   std::function<std::string(const Table&, std::size_t seat, const Names& moves)> choose;
   std::function<Names(const Names& cards)> shuffle;
@@ -74,7 +75,7 @@ class Placement {
 
   bool mine(const char* special) const { return holds(me_.specials, std::string(special)); }
   // "5 number cards, or 6 while a seven_takes lies on it. A card beyond capacity takes the row."
-  static std::size_t room(const Row& row) { return row.seven ? 6 : 5; }
+  static std::size_t row_capacity(const Row& row) { return row.seven ? 6 : 5; }
   static std::string row_name(std::size_t r) { return "row " + std::to_string(r + 1); }
 
   // Rules 1 and 2 among the open rows.
@@ -111,7 +112,7 @@ class Placement {
       for (const int c : choice) {
         if (normal == kNone)
           all.push_back("negative_positive " + row_name(r) + " " + std::to_string(c));
-        else if (normal == r && row.cards.size() == room(row))
+        else if (normal == r && row.cards.size() == row_capacity(row))
           all.push_back("negative_positive " + std::to_string(c));
       }
     }
@@ -171,7 +172,7 @@ class Placement {
         return;
       }
     const std::size_t normal = normal_row();
-    if (normal != kNone && t_.rows[normal].cards.size() < room(t_.rows[normal])) {
+    if (normal != kNone && t_.rows[normal].cards.size() < row_capacity(t_.rows[normal])) {
       t_.rows[normal].cards.push_back(card_);
     } else if (normal != kNone) {
       take_with_own_card(normal, 0);
@@ -180,17 +181,17 @@ class Placement {
       for (std::size_t r = 0; r < t_.rows.size(); ++r)
         if (!t_.rows[r].stop) rows.push_back(row_name(r));
       const std::string row = chance_.choose(t_, seat_, rows);
-      take_with_own_card(static_cast<std::size_t>(std::stoi(row.substr(4)) - 1), 0);
+      take_with_own_card(std::stoi(row.substr(4)) - 1, 0);
     }
   }
 
-  // By insert or slide: beyond the capacity the row is taken, the last card staying as the new
-  // row.
+  // By insert or slide: a row beyond its capacity is taken, except for the last card, which becomes
+  // the new row.
   void add_in_order(std::size_t r, int added) {
     std::vector<int>& cards = t_.rows[r].cards;
     cards.push_back(added);
     std::sort(cards.begin(), cards.end());
-    if (cards.size() <= room(t_.rows[r])) return;
+    if (cards.size() <= row_capacity(t_.rows[r])) return;
     std::vector<int> taken = cards;
     std::vector<int> stay;
     if (t_.rows.size() == 4) {

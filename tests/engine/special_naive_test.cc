@@ -1,4 +1,4 @@
-// Placements with special cards against the second implementation.
+// Placements with special cards compared with the second implementation.
 
 #include <catch2/catch_test_macros.hpp>
 #include <map>
@@ -43,7 +43,7 @@ std::vector<T> sorted(std::vector<T> items) {
   return items;
 }
 
-// The first thing that the two tables have differently, or nothing.
+// The first difference between the two tables, or nothing.
 std::string difference(const nimmt::State& s, const naive::Table& t) {
   const nimmt::Public& p = s.pub;
   if (p.rows.size() != t.rows.size()) return "number of rows";
@@ -89,14 +89,14 @@ void lay_rows(naive::Table& t, std::vector<int>& cards, Names& specials, Rng& rn
   }
   for (naive::Row& row : t.rows) {
     const int most = row.seven ? 6 : 5;
-    // Full rows are where things happen, and single cards.
+    // Full rows and single cards are frequent, because they are the interesting ones.
     const int length = rng.below(4) == 0 ? 1 : std::max(1 + below(rng, most), 1 + below(rng, most));
     for (int i = 0; i < length; ++i) row.cards.push_back(draw(cards));
     std::sort(row.cards.begin(), row.cards.end());
   }
 }
 
-// Everything else; one time in four the deck or even the discard is empty.
+// The rest of the table; one time in four the deck or even the discard pile is empty.
 naive::Table random_table(std::size_t players, std::vector<int>& cards, Rng& rng) {
   naive::Table t;
   Names specials;
@@ -113,7 +113,7 @@ naive::Table random_table(std::size_t players, std::vector<int>& cards, Rng& rng
     if (player.heads > 0) player.heads -= below(rng, player.heads);
     if (left > 0 && rng.below(4) == 0) player.known.push_back(player.hand.front());
   }
-  // None for some, so that others are placed without a question.
+  // Some seats get none, so that their cards are placed without a question.
   for (naive::Player& player : t.players)
     for (int i = below(rng, 5); i > 0 && specials.size() > 0; --i)
       player.specials.push_back(draw(specials));
@@ -167,7 +167,7 @@ class Comparison {
  public:
   explicit Comparison(std::uint64_t seed) : rng_(seed) {}
 
-  // One trick of so many players; the number of cards placed.
+  // Plays one trick with that many players; returns the number of cards placed.
   int trick(std::size_t players) {
     std::vector<int> cards;
     for (int c = 1; c <= nimmt::kDeckSize; ++c) cards.push_back(c);
@@ -195,7 +195,7 @@ class Comparison {
 
  private:
   const nimmt::State& now() const { return engine_->state(); }
-  // One assertion of the framework a placement would take most of the time.
+  // One assertion of the framework per placement would take most of the time.
   static void expect(bool ok, const char* what) {
     if (!ok) FAIL(what);
   }
@@ -218,7 +218,7 @@ class Comparison {
     expect(nimmt::to_act(now().pub) == SeatSet::of(seat_at(static_cast<int>(seat))), "who acts");
     const Names legal = engine_->any().view(seat_at(static_cast<int>(seat)))->legal_moves();
     expect(sorted(legal) == sorted(moves), "legal moves");
-    // Each kind of move as often as the others.
+    // Each kind of move has the same probability.
     std::set<std::string> kinds;
     for (const std::string& move : moves) kinds.insert(first_word(move));
     auto kind = kinds.begin();
@@ -232,7 +232,7 @@ class Comparison {
     return move;
   }
 
-  // The engine has drawn already: what it holds now goes on top of what is left of its deck.
+  // The engine has already drawn: its hand's card is put back on top of the rest of its deck.
   Names reshuffled(const Names& discard) {
     ++tally["reshuffle"];
     Names order;
@@ -248,7 +248,7 @@ class Comparison {
   }
 
   void finish(naive::Table& t) {
-    for (const Event& e : engine_->events()) ++tally["told " + std::string(e.kind)];
+    for (const Event& e : engine_->events()) ++tally["event " + std::string(e.kind)];
     const bool last = t.players.front().hand.empty();
     expect((now().pub.phase == nimmt::Phase::deal) == last, "the end of the round");
     if (last) {
@@ -274,11 +274,11 @@ void compare(int placements, std::uint64_t seed) {
   int placed = 0;
   for (std::size_t players = 2; placed < placements; players = players == 8 ? 2 : players + 1)
     placed += comparison.trick(players);
-  // Nothing was compared idly: each thing that can happen happened.
+  // Every kind of event occurred, so the comparison covers all of them.
   for (const char* thing :
        {"place", "row", "keep", "exchange", "reshuffle", "a row gone", "fifth_row", "seven_takes",
-        "insert", "replace", "slide", "stop", "negative_positive", "told overflow", "told sixth",
-        "told take_row", "told stops_gone", "told row_gone", "told round_end"}) {
+        "insert", "replace", "slide", "stop", "negative_positive", "event overflow", "event sixth",
+        "event take_row", "event stops_gone", "event row_gone", "event round_end"}) {
     CAPTURE(thing);
     CHECK(comparison.tally[thing] > placements / 400);
   }
@@ -286,10 +286,10 @@ void compare(int placements, std::uint64_t seed) {
 
 }  // namespace
 
-TEST_CASE("Placements with special cards go as the second implementation has them", "[property]") {
+TEST_CASE("Placements with special cards agree with the second implementation", "[property]") {
   compare(20'000, 1);
 }
-TEST_CASE("A million placements with special cards go as the second implementation has them",
+TEST_CASE("A million placements with special cards agree with the second implementation",
           "[.soak]") {
   compare(1'000'000, 2);
 }

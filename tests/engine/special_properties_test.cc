@@ -1,4 +1,4 @@
-// What holds at every step of every match of 6 qui surprend.
+// Properties of every step of every match of 6 qui surprend.
 
 #include <algorithm>
 #include <catch2/catch_test_macros.hpp>
@@ -23,7 +23,7 @@ bool in_a_trick(Phase phase) {
   return phase == Phase::place || phase == Phase::take_row || phase == Phase::exchange;
 }
 
-// Every number card in one place.
+// Every number card is in one place.
 std::string wrong_cards(const nimmt::State& s) {
   const nimmt::Public& p = s.pub;
   CardSet places;
@@ -48,7 +48,7 @@ std::string wrong_cards(const nimmt::State& s) {
   return {};
 }
 
-// All 28 special cards, and what is public of them.
+// All 28 special cards are in one place each, and their public counts are right.
 std::string wrong_specials(const nimmt::State& s) {
   const nimmt::Public& p = s.pub;
   const nimmt::SpecialSecret& secret = s.secret.special;
@@ -92,11 +92,12 @@ std::string wrong_rows(const nimmt::Public& p) {
     const bool to_fill = p.special.must_fill == static_cast<int>(r);
     if (row.empty() != to_fill) return "an empty row that is not to be filled";
     if (to_fill && p.phase != Phase::exchange) return "a row left empty";
-    // Once a round is over its special cards are gone: a row of six lies there without its own.
+    // Once a round is over its special cards are gone, so a row of six may be there without its
+    // own.
     if (static_cast<int>(row.size()) > (between ? 6 : nimmt::capacity(p, r)))
       return "a row beyond its capacity";
     for (std::size_t i = 1; i < row.size(); ++i)
-      // The card that fills an emptied row starts it, so that even this row ascends.
+      // The card that fills an emptied row starts it, so that this row ascends too.
       if (row[i - 1] >= row[i]) return "a row that does not ascend";
   }
   return {};
@@ -105,7 +106,7 @@ std::string wrong_rows(const nimmt::Public& p) {
 std::string wrong_turn(const nimmt::State& s) {
   const nimmt::Public& p = s.pub;
   for (int i = 0; i < p.options.players; ++i) {
-    const auto at = static_cast<std::size_t>(i);
+    const std::size_t at = i;
     if (s.secret.hand[at].size() != p.hand_size[at]) return "hand sizes";
     if (!(p.known[at] - s.secret.hand[at]).empty()) return "known of a hand and not in it";
     if (p.heads[at] < 0 || p.heads[at] > nimmt::heads_of(p.pile[at])) return "heads of a pile";
@@ -118,7 +119,7 @@ std::string wrong_turn(const nimmt::State& s) {
   if (nimmt::to_act(p) != SeatSet::of(p.actor)) return "one is to act";
   for (std::size_t i = 1; i < p.queue.size(); ++i)
     if (p.queue[i - 1].card >= p.queue[i].card) {
-      // Only a card put in another's place may be higher than those that follow.
+      // Only a replaced card may be higher than those that follow.
       if (i > 1) return "a queue that does not ascend";
     }
   if (p.phase != Phase::exchange)
@@ -133,7 +134,7 @@ std::string wrong_state(const nimmt::State& s) {
   return wrong_rows(s.pub);
 }
 
-// A random move of a random kind, so that few moves of a kind are as frequent as many.
+// A random move of a random kind, so that kinds with few moves are as frequent as those with many.
 std::string any_move(const Match& match, Seat seat, Rng& rng) {
   std::map<std::string, std::vector<std::string>> kinds;
   for (const std::string& move : match.state().view(seat)->legal_moves())
@@ -182,21 +183,22 @@ void all_hold(int matches, std::uint64_t seed) {
 
 }  // namespace
 
-TEST_CASE("Special cards: cards, rows and turns hold at every step", "[property]") {
+TEST_CASE("Special cards: cards, rows and turns are consistent at every step", "[property]") {
   all_hold(20, 51);
 }
-TEST_CASE("Special cards: cards, rows and turns hold at every step of many matches", "[.soak]") {
+TEST_CASE("Special cards: cards, rows and turns are consistent at every step of many matches",
+          "[.soak]") {
   all_hold(1000, 151);
 }
 
-TEST_CASE("Special cards: heads on the sheet are those told, and all cards are placed",
+TEST_CASE("Special cards: the sheet has the heads of the events, and all cards are placed",
           "[property]") {
   every_special(20, 52, [](Match& match, Rng& rng) {
     play_kinds(match, rng, [] {});
-    const auto players = static_cast<std::size_t>(match.players());
+    const std::size_t players = match.players();
     std::vector<int> heads(players);
     std::vector<int> totals(players);
-    int ways = 0;  // of number cards onto the table
+    int ways = 0;  // the number of events that bring a number card onto the table
     int rounds = 0;
     for (const Event& e : match.events()) {
       if (e.kind == "place" || e.kind == "sixth" || e.kind == "take_row" || e.kind == "insert" ||
@@ -219,8 +221,9 @@ TEST_CASE("Special cards: heads on the sheet are those told, and all cards are p
   });
 }
 
-TEST_CASE("Special cards: leftovers are kept and as many dealt to each as all can have",
-          "[property]") {
+TEST_CASE(
+    "Special cards: leftovers stay in the hands, and all seats get the same number of new ones",
+    "[property]") {
   every_special(10, 53, [](Match& match, Rng& rng) {
     int held = 0;
     PerSeat<std::uint8_t> before{};
@@ -229,7 +232,7 @@ TEST_CASE("Special cards: leftovers are kept and as many dealt to each as all ca
       const nimmt::Public& p = state_of(match).pub;
       if (std::exchange(dealt, false)) {
         const int each = std::min(3, (28 - held) / match.players());
-        for (std::size_t i = 0; i < static_cast<std::size_t>(match.players()); ++i)
+        for (std::size_t i = 0, end = match.players(); i < end; ++i)
           REQUIRE(p.special.count[i] == before[i] + each);
         REQUIRE(p.special.deck == 28 - held - each * match.players());
       }

@@ -17,7 +17,7 @@ Setting taking() {
   return {.rows = {{10}, {20, 21, 22, 23, 24}, {40}, {50}}, .plays = {25}, .held = {{stop}}};
 }
 
-// The last card of round one is placed; then round two is dealt.
+// Places the last card of round one; then round two is dealt.
 SpecialTable dealt_again(int players, std::vector<Specials> held, Rest rest = Rest::deck) {
   SpecialTable table({.rows = {{10}, {20}, {40}, {50}},
                       .plays = {60},
@@ -34,10 +34,9 @@ SpecialTable dealt_again(int players, std::vector<Specials> held, Rest rest = Re
   return table;
 }
 
-// Hands of that many special cards, of all kinds in turn but the two of which one lies on the
-// table.
+// Hands with that many special cards, of all kinds in turn except the two that may be on the table.
 std::vector<Specials> hands_of(int players, int total) {
-  std::vector<Specials> hands(static_cast<std::size_t>(players));
+  std::vector<Specials> hands(players);
   Specials all;
   for (int k = 0; k < nimmt::kSpecialKinds; ++k)
     for (int n = 0; n < 4 - (k == 1 || k == 5); ++n) all.push_back(static_cast<Special>(k));
@@ -81,7 +80,7 @@ TEST_CASE("Exchange: the deck empty, the discard without the card given is reshu
   CHECK(table.discarded(stop) == 1);
 }
 
-TEST_CASE("Exchange: what the taking itself lifts can be drawn") {
+TEST_CASE("Exchange: special cards that the taking removes from the table can be drawn") {
   Setting set = taking();
   set.rest = Rest::last_seat;
   set.held = {{replace}};
@@ -103,7 +102,7 @@ TEST_CASE("Exchange: nothing is offered with deck and discard empty, or an empty
   CHECK(empty.all_placed());
 
   set = taking();
-  set.held = {{negative_positive}};  // the last of the hand
+  set.held = {{negative_positive}};  // the last special card of the hand
   SpecialTable none(set);
   REQUIRE(none.act("negative_positive 22"));
   CHECK(none.pile(0).size() == 5);
@@ -130,8 +129,8 @@ TEST_CASE("Exchange: after the last taking of a round, before the sheet is writt
   CHECK(table.pub().totals[0] == 11);
 }
 
-TEST_CASE("Whoever holds a special card is asked, others are not") {
-  // Seat 1, without any, takes a row in between.
+TEST_CASE("A player with a special card is asked, others are not") {
+  // Seat 1, which has no special card, takes a row in between.
   SpecialTable table({.rows = {{10}, {20, 21, 22, 23, 24}, {40}, {50}},
                       .plays = {11, 25, 41},
                       .held = {{stop}, {}, {stop}},
@@ -157,7 +156,7 @@ TEST_CASE("Round one: three specials and twelve number cards each, four rows") {
   }
 }
 
-TEST_CASE("Round two: leftovers kept, three more each, the discard in the deck again") {
+TEST_CASE("Round two: leftovers stay, three more each, and the discard pile is in the deck again") {
   for (const Rest rest : {Rest::deck, Rest::discard}) {
     const SpecialTable table = dealt_again(2, {{replace, replace}, {slide}}, rest);
     CHECK(table.held(0) == 5);
@@ -171,18 +170,18 @@ TEST_CASE("Round two: leftovers kept, three more each, the discard in the deck a
 
 TEST_CASE("Round two: where three each are too many, two, or one, or none for all") {
   struct Case {
-    int players, kept, each;
+    int players, leftovers, each;
   };
-  for (const auto& [players, kept, each] :
+  for (const auto& [players, leftovers, each] :
        {Case{2, 22, 3}, Case{2, 23, 2}, Case{2, 24, 2}, Case{2, 25, 1}, Case{2, 26, 1},
         Case{3, 19, 3}, Case{3, 20, 2}, Case{3, 26, 0}, Case{8, 4, 3}, Case{8, 5, 2},
         Case{8, 12, 2}, Case{8, 13, 1}, Case{8, 20, 1}, Case{8, 21, 0}}) {
-    CAPTURE(players, kept);
-    const auto hands = hands_of(players, kept);
+    CAPTURE(players, leftovers);
+    const auto hands = hands_of(players, leftovers);
     const SpecialTable table = dealt_again(players, hands);
     for (int i = 0; i < players; ++i)
       CHECK(table.held(i) == static_cast<int>(hands[i].size()) + each);
-    CHECK(table.pub().special.deck == 28 - kept - players * each);
+    CHECK(table.pub().special.deck == 28 - leftovers - players * each);
   }
 }
 
@@ -193,7 +192,7 @@ TEST_CASE("After the second round it is over; the lowest total of both wins, unu
   set.left = {};
   nimmt::State s = state_of(set);
   s.pub.round = 2;
-  s.pub.totals = {60, 71};  // the target of the other game does not matter
+  s.pub.totals = {60, 71};  // the target of the base game does not matter
   for (const int other : {70, 71, 72}) {
     s.pub.totals[1] = other;
     SpecialTable table(s);
@@ -205,7 +204,7 @@ TEST_CASE("After the second round it is over; the lowest total of both wins, unu
     CHECK((winners.front() == 0) == (other >= 71));
     CHECK((winners.back() == 1) == (other <= 71));
   }
-  // In round one no total ends it.
+  // In round one no total ends the match.
   s.pub.round = 1;
   s.pub.totals = {500, 500};
   SpecialTable table(s);

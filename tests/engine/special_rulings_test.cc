@@ -1,4 +1,4 @@
-// What RULES.md §2 says of each special card beyond the worked examples.
+// The rules of RULES.md §2 for each special card, beyond the worked examples.
 
 #include <catch2/catch_test_macros.hpp>
 
@@ -15,7 +15,7 @@ const CardRows kFive{{10}, {20, 21, 22, 23, 24}, {40}, {50}, {60, 61}};
 
 }  // namespace
 
-TEST_CASE("Five rows: who takes one takes the own card too, and the row is gone") {
+TEST_CASE("Five rows: a player who takes one takes the own card too, and the row is gone") {
   SpecialTable table({.rows = kFive,
                       .plays = {25},
                       .held = {{stop}},
@@ -25,7 +25,7 @@ TEST_CASE("Five rows: who takes one takes the own card too, and the row is gone"
   CHECK(table.rows() == CardRows{{10}, {40}, {50}, {60, 61}});
   CHECK(table.discarded(fifth_row) == 1);
   CHECK(table.discarded(seven_takes) == 0);
-  CHECK(table.marks(3).seven);  // it went along with its row
+  CHECK(table.marks(3).seven);  // it moved along with its row
   for (int row = 1; row <= 5; ++row) CHECK_FALSE(table.marks(row).fifth);
 }
 
@@ -67,7 +67,7 @@ TEST_CASE("seven_takes: in the normal row, with fewer cards too, once a row") {
                   .may("seven_takes"));
   CHECK(SpecialTable({.rows = rows, .plays = {41}, .held = held, .lying = {{2, seven_takes}}})
             .may("seven_takes"));
-  // The normal row is that among the open ones.
+  // The normal row is the one among the open rows.
   CHECK_FALSE(SpecialTable({.rows = rows, .plays = {15}, .held = held, .lying = {{1, stop}}})
                   .may("seven_takes"));
 
@@ -148,7 +148,7 @@ TEST_CASE("replace: in the same turn slot; no second special; the card given bac
   CHECK(table.may("replace 70"));
   CHECK(table.may("replace 90"));
   REQUIRE(table.act("replace 70"));
-  // 70 lies before 30, and seat 0 is not asked again.
+  // 70 is placed before 30, and seat 0 is not asked again.
   CHECK(table.rows() == CardRows{{10}, {40}, {50}, {60, 70}});
   CHECK(table.pub().actor == 1);
   CHECK(table.pub().queue.front().card == 30);
@@ -284,7 +284,7 @@ TEST_CASE("stop: a blocked row takes part in nothing") {
   }
   REQUIRE(table.act("place"));
   CHECK(table.rows() == CardRows{{10, 30}, {20, 35}, {40}, {50}});
-  CHECK(table.marks(1).stop);  // nobody took a row
+  CHECK(table.marks(1).stop);  // no row was taken
 }
 
 TEST_CASE("stop: not with two on the table, and beside a seven_takes if so wished") {
@@ -348,7 +348,7 @@ TEST_CASE("negative_positive: with a full row, of its cards") {
   CHECK(full.legal() == std::vector<std::string>{"place", "negative_positive 20",
                                                  "negative_positive 21", "negative_positive 22",
                                                  "negative_positive 23", "negative_positive 24"});
-  // Nothing is taken.
+  // No row is taken.
   CHECK_FALSE(SpecialTable({.rows = rows, .plays = {41}, .held = held}).may_any("negative"));
   CHECK_FALSE(SpecialTable({.rows = rows, .plays = {25}, .held = held, .lying = {{2, seven_takes}}})
                   .may_any("negative"));

@@ -10,18 +10,18 @@ namespace tablee::test {
 using nimmt::Special;
 using Specials = std::vector<Special>;
 
-// Where the special cards lie that a setting doesn't name.
+// Where the special cards are that a setting doesn't name.
 enum class Rest { deck, discard, last_seat };
 
-// A trick under way: seat i's revealed card is plays[i], seats without one have placed theirs.
+// A trick under way: seat i's revealed card is plays[i]; seats without one have placed theirs.
 struct Setting {
   CardRows rows{};
   Cards plays{};
-  std::vector<Specials> held{};                  // by seat; whose card is lowest must hold some
+  std::vector<Specials> held{};  // for each seat; the seat with the lowest card must hold some
   std::vector<std::pair<int, Special>> lying{};  // row, counted from 1
   Cards left{90, 91};                            // number cards in seat 0's hand
-  Cards pile{};                                  // what seat 0 has taken
-  Specials deck{};                               // to be drawn first
+  Cards pile{};                                  // the cards that seat 0 has taken
+  Specials deck{};                               // the special cards to be drawn first
   Specials discard{};
   Rest rest = Rest::deck;
   int players = 2;
@@ -49,7 +49,7 @@ inline void lay_cards(const Setting& set, nimmt::State& s) {
   p.seen |= p.pile[0];
   p.heads[0] = nimmt::heads_of(p.pile[0]);
   for (const int c : set.left) s.secret.hand[0].add(named(c));
-  for (std::size_t i = 0; i < static_cast<std::size_t>(set.players); ++i) {
+  for (std::size_t i = 0, count = set.players; i < count; ++i) {
     for (std::size_t k = set.left.size(); i > 0 && k > 0; --k)
       s.secret.hand[i].add(named(spare.highest()));
     p.hand_size[i] = static_cast<std::uint8_t>(set.left.size());
@@ -81,7 +81,7 @@ inline void lay_specials(const Setting& set, nimmt::State& s) {
       if (set.rest == Rest::discard) p.discard.add(kind);
       if (set.rest == Rest::last_seat) s.secret.special.hand[set.players - 1].add(kind);
     }
-  // The back is drawn first.
+  // The deck is drawn from its back.
   for (std::size_t i = set.deck.size(); i > 0; --i)
     s.secret.special.deck.push_back(set.deck[i - 1]);
   p.deck = static_cast<int>(s.secret.special.deck.size());
@@ -109,20 +109,20 @@ class SpecialTable : public NimmtTable {
   explicit SpecialTable(const nimmt::State& state) : NimmtTable(state) {}
 
   const nimmt::Public& pub() const { return state().pub; }
-  // What whoever is to act may do.
+  // The legal moves of the seat to act.
   std::vector<std::string> legal() const { return any().view(pub().actor)->legal_moves(); }
   bool may(std::string_view move) const {
     const auto moves = legal();
     return std::find(moves.begin(), moves.end(), move) != moves.end();
   }
-  // Any move with a special card that starts with that word.
+  // Whether any move with a special card starts with that word.
   bool may_any(std::string_view word) const {
     const auto moves = legal();
     return std::any_of(moves.begin(), moves.end(),
                        [&](const std::string& m) { return m.starts_with(word); });
   }
   bool act(const std::string& move) { return this->move(pub().actor, move); }
-  // As many placements as follow each other, all by the number card alone.
+  // Makes all placements that follow, each by the number card alone.
   void place_rest() {
     while (pub().phase == nimmt::Phase::place && act("place")) {
     }

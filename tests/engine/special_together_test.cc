@@ -1,4 +1,4 @@
-// What RULES.md §2 says of special cards that meet on one table.
+// The rules of RULES.md §2 for several special cards on one table.
 
 #include <catch2/catch_test_macros.hpp>
 
@@ -13,7 +13,7 @@ namespace {
 
 const CardRows kFive{{10}, {20, 21, 22, 23, 24}, {40}, {50}, {60, 61}};
 
-bool told(const SpecialTable& table, std::string_view kind) {
+bool emitted(const SpecialTable& table, std::string_view kind) {
   const auto& events = table.events();
   return std::any_of(events.begin(), events.end(), [&](const Event& e) { return e.kind == kind; });
 }
@@ -37,8 +37,8 @@ TEST_CASE("Of five rows one is taken while others are blocked: it is gone, they 
   CHECK(table.rows() == CardRows{{10}, {40}, {50}, {60, 61}});
   CHECK(nimmt::stops_on_table(table.pub()) == 0);
   CHECK(table.discarded(stop) == 2);
-  CHECK(told(table, "stops_gone"));
-  CHECK(told(table, "row_gone"));
+  CHECK(emitted(table, "stops_gone"));
+  CHECK(emitted(table, "row_gone"));
   REQUIRE(table.act("keep"));
   REQUIRE(table.act("place"));
   CHECK(table.rows()[1] == Cards{40, 41});
@@ -66,7 +66,7 @@ TEST_CASE("stop beside a seven_takes: the row's own taking lifts both, another's
   REQUIRE(table.act("place"));
   CHECK(table.pile(0).size() == 5);
   CHECK(table.marks(2) == nimmt::RowMarks{.seven = true});
-  CHECK_FALSE(told(table, "seven_gone"));
+  CHECK_FALSE(emitted(table, "seven_gone"));
 }
 
 TEST_CASE("seven_takes on a fifth row: it takes six, and both go with the row") {
@@ -79,8 +79,8 @@ TEST_CASE("seven_takes on a fifth row: it takes six, and both go with the row") 
   CHECK(table.pile(0) == Cards{60, 61, 62, 63, 64, 65, 70});
   CHECK(table.discarded(seven_takes) == 1);
   CHECK(table.discarded(fifth_row) == 1);
-  CHECK(told(table, "seven_gone"));
-  CHECK(told(table, "row_gone"));
+  CHECK(emitted(table, "seven_gone"));
+  CHECK(emitted(table, "row_gone"));
 }
 
 TEST_CASE("seven_takes may be played on the fifth row, which stays until a row is taken") {
@@ -150,7 +150,7 @@ TEST_CASE("negative_positive: of a row of six, then stops lifted and an exchange
   CHECK(table.legal() == std::vector<std::string>{"keep", "exchange slide"});
 }
 
-TEST_CASE("Exchange: that the discard is shuffled again is told, with how many cards") {
+TEST_CASE("Exchange: an event reports that the discard pile is shuffled again, with its size") {
   SpecialTable table({.rows = {{10}, {20, 21, 22, 23, 24}, {40}, {50}},
                       .plays = {25},
                       .held = {{stop}},
@@ -159,8 +159,8 @@ TEST_CASE("Exchange: that the discard is shuffled again is told, with how many c
   REQUIRE(table.act("place"));
   REQUIRE(table.act("exchange stop"));
   const auto& events = table.events();
-  const auto told = std::find_if(events.begin(), events.end(),
-                                 [](const Event& e) { return e.kind == "specials_shuffled"; });
-  REQUIRE(told != events.end());
-  CHECK(told->field("count") == 2);
+  const auto event = std::find_if(events.begin(), events.end(),
+                                  [](const Event& e) { return e.kind == "specials_shuffled"; });
+  REQUIRE(event != events.end());
+  CHECK(event->field("count") == 2);
 }

@@ -1,4 +1,4 @@
-// What many sheets say together.
+// Statistics of many sheets.
 
 #include "table/statistics.h"
 
@@ -54,7 +54,7 @@ TEST_CASE("Statistics of a few sheets, worked out by hand", "[statistics]") {
   CHECK(bot.wins == 1);
   CHECK(bot.rounds == 4);
   CHECK(bot.average_so_far == std::vector<int>{70, 50});
-  CHECK(ann.against(2).met == 3);  // seat by seat
+  CHECK(ann.against(2).met == 3);  // once for each seat
   CHECK(ann.against(2).ahead == 0);
 }
 
@@ -75,7 +75,7 @@ TEST_CASE("Practice, unfinished and handed-over matches stay out", "[statistics]
   CHECK(all[0].against(0).met == 0);
 }
 
-TEST_CASE("Of thousands of people only those who met take room", "[statistics]") {
+TEST_CASE("Of thousands of people only those who met take memory", "[statistics]") {
   const Sheet s = sheet({{1, 2, 3}});
   Statistics all;
   for (int i = 0; i < 20'000; ++i)

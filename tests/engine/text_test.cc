@@ -18,7 +18,7 @@ const std::vector<std::string> kNames{"Ann", "Bob", "Zoë"};
 
 std::string say(Language language, const Message& m) { return text::render(language, m, kNames); }
 
-// The template with one {…} of it replaced: the test stands on no wording.
+// The template with one {…} replaced, so that the test does not depend on the wording.
 std::string filled(std::string_view key, std::string_view hole, std::string_view with) {
   std::string words(*text::find_words(Language::en, key));
   words.replace(words.find(hole), hole.size(), with);
@@ -41,7 +41,7 @@ TEST_CASE("Each language counts in its own way") {
   CHECK(say(Language::de, card(7, 0)) == "7, 0 Hornochsen");
   CHECK(say(Language::de, card(7, 1)) == "7, 1 Hornochse");
   CHECK(say(Language::de, card(7, 2)) == "7, 2 Hornochsen");
-  // Non merci counts below nothing.
+  // In Non merci figures may be negative.
   CHECK(say(Language::en, card(7, -1)) == "7, -1 head");
   CHECK(say(Language::fr, card(7, -2)) == "7, -2 têtes");
 }
@@ -68,7 +68,7 @@ TEST_CASE("Messages within messages are said one after another") {
         filled(key, "{cards}", "7, 0 heads"));
 }
 
-TEST_CASE("What is missing is seen and loses nothing") {
+TEST_CASE("A missing text or argument is visible and hides nothing") {
   CHECK(say(Language::fr, Message{}).empty());
   CHECK(say(Language::en, Message{"no.such_key", {}}) == "⟨no.such_key⟩");
   CHECK(say(Language::en, msg("nimmt.card").with("card", 3)) == "3, ⟨heads⟩ ⟨heads|head|heads⟩");

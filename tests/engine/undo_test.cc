@@ -1,5 +1,5 @@
-// Taking moves back: freely until something was revealed, in practice beyond that; what bots did in
-// between goes too, and deals come again the same.
+// Undo: without restriction until something was revealed, in practice beyond that. Bots' moves
+// since then are undone too, and the deals are the same again.
 
 #include <catch2/catch_test_macros.hpp>
 #include <map>
@@ -45,14 +45,14 @@ TEST_CASE("Nothing can be taken back before anything was decided") {
   CHECK(match.undo_length() == 0);
 }
 
-TEST_CASE("A hidden choice can be taken back until the cards are turned over") {
+TEST_CASE("A hidden choice can be taken back until the cards are revealed") {
   Match match = table({"", "bot", "bot"}, false);
   REQUIRE(match.deal().ok());
   const std::string before = whole(match);
   choose(match, 0);
   CHECK(match.undo_length() == 1);
   choose(match, 1);
-  // The bot's choice since goes with it.
+  // The bot's choice made since is undone with it.
   CHECK(match.undo_length() == 2);
   match.undo();
   CHECK(whole(match) == before);
@@ -75,7 +75,7 @@ TEST_CASE("A row choice can be taken back while nothing new was shown") {
   REQUIRE(match.deal().ok());
   REQUIRE(match.play(1, "92").ok());
   REQUIRE(match.play(0, "1").ok());
-  CHECK(match.undo_length() == 0);  // the cards were turned over
+  CHECK(match.undo_length() == 0);  // the cards were revealed
   const std::string before = whole(match);
   REQUIRE(match.play(0, "row 2").ok());
   CHECK(match.undo_length() == 1);
@@ -111,7 +111,7 @@ TEST_CASE("The last trick's row choice is final once the next round is dealt") {
 TEST_CASE("In practice everything can be taken back, to the first decision") {
   Match match = table({"", "bot", ""}, true, {{"target", 0}, {"rounds", 2}});
   Rng rng(5);
-  std::map<std::size_t, std::string> at;  // by the number of moves, as it was before each
+  std::map<std::size_t, std::string> at;  // the state before each move, by the number of moves
   play_randomly(match, rng, 2, [&] {
     if (!match.needs_deal()) at[match.record().moves.size()] = whole(match);
   });
@@ -120,7 +120,7 @@ TEST_CASE("In practice everything can be taken back, to the first decision") {
   while (match.undo_length() > 0) {
     const std::size_t length = match.undo_length();
     const std::size_t keep = match.record().moves.size() - length;
-    // Back to a decision of a person, and no further.
+    // It goes back to a decision of a person and no further.
     CHECK(match.person(match.record().moves[keep].seat));
     for (std::size_t i = keep + 1; i < match.record().moves.size(); ++i)
       CHECK_FALSE(match.person(match.record().moves[i].seat));
@@ -132,7 +132,7 @@ TEST_CASE("In practice everything can be taken back, to the first decision") {
   CHECK(undone >= 40);
 }
 
-TEST_CASE("Deals come again the same, agreed ones and those of the seed") {
+TEST_CASE("The same deals come again, given ones and those of the seed") {
   for (const bool agreed : {true, false}) {
     std::vector<std::string> deals;
     if (agreed) deals = {"seed 77", "seed 78", "seed 79"};
@@ -141,7 +141,7 @@ TEST_CASE("Deals come again the same, agreed ones and those of the seed") {
     play_randomly(match, rng, 3, [] {});
     REQUIRE(match.over());
     const Record played = match.record();
-    // Back into the first round, by halves so that undos follow undos.
+    // Back into the first round, in two parts, so that undos follow undos.
     while (match.record().deals.size() > 2) match.undo();
     while (match.undo_length() > 0 && match.record().moves.size() > 6) match.undo();
     REQUIRE(match.record().deals.size() == 1);
@@ -153,7 +153,7 @@ TEST_CASE("Deals come again the same, agreed ones and those of the seed") {
   }
 }
 
-TEST_CASE("Undo gives the match that was, for every game and option", "[conformance]") {
+TEST_CASE("Undo gives the earlier match, for every game and option", "[conformance]") {
   int undone = 0;
   every_table(51, [&](Match& match, Rng& rng) {
     Setup setup = match.setup();
@@ -161,7 +161,7 @@ TEST_CASE("Undo gives the match that was, for every game and option", "[conforma
     for (SeatSetup& seat : setup.seats)
       if (rng.below(2) == 0) seat.bot = "somebody";
     auto copy = Match::start(setup);
-    // States by the number of moves made, as they were before the next one.
+    // The states before each next move, by the number of moves made.
     std::map<std::size_t, std::string> at;
     const std::uint32_t from = rng.below(60);
     int undos = 2;
@@ -177,7 +177,7 @@ TEST_CASE("Undo gives the match that was, for every game and option", "[conforma
       REQUIRE(copy->record().moves.size() == moves - length);
       REQUIRE(text_of(copy->state()) == at[moves - length]);
     });
-    // What goes on after an undo is a match like any other.
+    // A match that goes on after an undo is a match like any other.
     const auto again = Match::replay(copy->record());
     REQUIRE(again.ok());
     REQUIRE(text_of(again->state()) == text_of(copy->state()));

@@ -1,5 +1,5 @@
-// What happens comes with the table after it: every card and chip lies in one place there, and what
-// nobody may know yet can't be read from it.
+// Each event comes with the table after it: every card and chip is in one place there, and it
+// reveals nothing that the viewer may not know yet.
 
 #include "table/updates.h"
 
@@ -14,7 +14,7 @@ using namespace tablee::test;
 
 namespace {
 
-// Cards that lie somewhere, each once.
+// Checks that every card is in one place.
 class Lying {
  public:
   void add(const CardSet& cards) {
@@ -42,11 +42,11 @@ std::string wrong_table(const nimmt::View& v) {
   if (lying.twice()) return "a card lies in two places";
   for (std::size_t i = 0; i < p.pile.size(); ++i) {
     const int heads = nimmt::heads_of(p.pile[i]);
-    // Special cards count heads off.
+    // Special cards subtract heads.
     if (p.options.special ? p.heads[i] > heads : p.heads[i] != heads)
       return "heads of other cards than were taken";
   }
-  // When a round is over piles have been put away, and rows are cleared by the next deal.
+  // When a round is over, piles have been put away; rows are cleared by the next deal.
   const bool playing = p.phase != nimmt::Phase::deal && p.phase != nimmt::Phase::over;
   if (playing && lying.cards() != p.seen - back) return "not all lie that have been seen";
   return {};
@@ -72,22 +72,22 @@ std::string wrong_table(const AnyView& any) {
   return {};
 }
 
-// Looks whenever something is told.
+// Records the view at each event.
 class Tables final : public EventSink {
  public:
   Tables(const AnyState& state, Seat seat) : state_(state), seat_(seat) {}
   void emit(Event event) override {
-    if (event.visible_to(seat_)) told.emplace_back(std::move(event), text_of(*state_.view(seat_)));
+    if (event.visible_to(seat_)) seen.emplace_back(std::move(event), text_of(*state_.view(seat_)));
   }
-  std::vector<std::pair<Event, std::string>> told;
+  std::vector<std::pair<Event, std::string>> seen;
 
  private:
   const AnyState& state_;
   Seat seat_;
 };
 
-// The same moves in a world that the onlooker can't tell from ours: as long as nothing is shown
-// that was hidden, the same is told and the tables look the same.
+// Makes the same moves in a state that the viewer can't distinguish from the real one: until
+// something hidden is revealed, the events and the views are the same.
 std::string wrong_twin(const Match& match, Rng& rng) {
   const auto any = static_cast<int>(rng.below(static_cast<std::uint32_t>(match.players()) + 1)) - 1;
   const auto twin = match.state().view(seat_at(any))->sample(rng);
@@ -96,26 +96,26 @@ std::string wrong_twin(const Match& match, Rng& rng) {
   const std::string move = any_of(rng, ours->view(seat)->legal_moves());
   Tables here(*ours, seat_at(any)), there(*twin, seat_at(any));
   if (!ours->apply(seat, move, &here).ok()) return "refused";
-  // Another seat may hold other cards there.
+  // Another seat may hold other cards in it.
   if (!twin->apply(seat, move, &there).ok()) return {};
-  for (std::size_t i = 0; i < here.told.size(); ++i) {
-    if (here.told[i].first.reveals) break;
-    if (i == there.told.size() || text_of(here.told[i].first) != text_of(there.told[i].first))
-      return "something else is told in the twin";
-    if (here.told[i].second != there.told[i].second)
-      return "the table after " + std::string(here.told[i].first.kind) + " shows a secret";
+  for (std::size_t i = 0; i < here.seen.size(); ++i) {
+    if (here.seen[i].first.reveals) break;
+    if (i == there.seen.size() || text_of(here.seen[i].first) != text_of(there.seen[i].first))
+      return "the twin has other events";
+    if (here.seen[i].second != there.seen[i].second)
+      return "the table after " + std::string(here.seen[i].first.kind) + " shows a secret";
   }
   return {};
 }
 
 }  // namespace
 
-TEST_CASE("Whoever follows a match hears all they may know of it, once, and sees it lie",
+TEST_CASE("A follower of a match gets every event that it may know, once, and the table with it",
           "[property][updates][conformance]") {
   every_table(61, [](Match& match, Rng& rng) {
     const Seat seat = seat_at(static_cast<int>(rng.below(3)) - 1);
     Follower follower;
-    std::vector<Event> told;
+    std::vector<Event> seen;
     const auto catch_up = [&] {
       for (TableUpdate& update : follower.catch_up(match, {seat})) {
         REQUIRE(update.after != nullptr);
@@ -124,9 +124,9 @@ TEST_CASE("Whoever follows a match hears all they may know of it, once, and sees
         const std::string wrong = wrong_table(*update.after);
         if (!wrong.empty())
           FAIL(wrong << " after " << update.event.kind << "\n" << write_record(match.record()));
-        // It is on the screen while the next one is told.
+        // It is on the screen while the next event is being shown.
         CHECK_FALSE(update.after->describe().empty());
-        told.push_back(std::move(update.event));
+        seen.push_back(std::move(update.event));
       }
     };
     play_randomly(match, rng, 2, [&] {
@@ -134,7 +134,7 @@ TEST_CASE("Whoever follows a match hears all they may know of it, once, and sees
     });
     catch_up();
     INFO(write_record(match.record()));
-    CHECK(text_of(told) == text_of(match.history(seat)));
+    CHECK(text_of(seen) == text_of(match.history(seat)));
   });
 }
 
@@ -148,7 +148,7 @@ TEST_CASE("The table after an event holds no secret", "[property][updates][confo
   });
 }
 
-TEST_CASE("What has been passed over is not told again, nor what is taken back", "[updates]") {
+TEST_CASE("Skipped events are not reported again, nor those taken back", "[updates]") {
   auto match = Match::start(setup_of(*find_game("nothanks"), {{"players", 3}}, 5));
   REQUIRE(match.ok());
   Follower follower;
@@ -166,7 +166,7 @@ TEST_CASE("What has been passed over is not told again, nor what is taken back",
   const auto again = follower.catch_up(*match, {});
   REQUIRE(again.size() == 1);
   CHECK(again[0].at == match->events().size() - 1);
-  // The chip lies on the card, and the next one decides.
+  // The chip is on the card, and the next player decides.
   const nothanks::View& after = *nothanks::view_of(*again[0].after);
   CHECK(after.pub.pot == 1);
   CHECK(after.pub.actor == (seat + 1) % 3);

@@ -1,5 +1,5 @@
 #pragma once
-// Who has won with these totals, as the match's sheet would count it.
+// The winners with these totals, as the match's sheet computes them.
 
 #include <string_view>
 #include <vector>

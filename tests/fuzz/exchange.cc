@@ -1,5 +1,5 @@
-// Files with score sheets: any bytes give an error that says where, or sheets that go out and come
-// in again as they are.
+// Files with score sheets: any bytes give an error that names the place, or sheets that can be
+// written and read again without change.
 
 #include "table/exchange.h"
 
@@ -8,20 +8,20 @@
 using namespace tablee;
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  const auto kept = read_import(fuzz::text(data, size));
-  if (!kept) {
-    fuzz::require(!kept.error().where.empty() || size > kMaxImport, "an error says where");
+  const auto sheets = read_import(fuzz::text(data, size));
+  if (!sheets) {
+    fuzz::require(!sheets.error().where.empty() || size > kMaxImport, "an error says where");
     return 0;
   }
-  const std::string archive = write_archive(*kept);
+  const std::string archive = write_archive(*sheets);
   const auto again = read_archive(archive);
   fuzz::require(again.ok(), "an archive that is written can be read");
   fuzz::require(write_archive(*again) == archive, "and is written the same");
-  for (const Kept& k : *kept) {
+  for (const Stored& k : *sheets) {
     const std::string csv = write_csv({k}, ';');
     const auto back = read_csv(csv);
     if (k.sheet.rounds.empty() || !find_game(k.sheet.game)) continue;
-    // Texts of archives may hold what a line of a spreadsheet may not.
+    // Texts of archives may contain what a line of a spreadsheet may not.
     if (back) fuzz::require(back->front().sheet.totals == k.sheet.totals, "CSV keeps the points");
   }
   return 0;

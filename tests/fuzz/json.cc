@@ -1,4 +1,4 @@
-// JSON: any bytes give a value or an error that says where; a value is written stably.
+// JSON: any bytes give a value or an error that names the place; a value is written stably.
 
 #include "core/json.h"
 

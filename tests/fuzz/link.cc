@@ -1,5 +1,5 @@
-// Links: any text, and any bytes under a right checksum, give an error that says where, or a link
-// that is written the same. Plain words likewise.
+// Links: any text, and any bytes with a correct checksum, give an error that names the place, or a
+// link that is written the same. The same holds for tables in plain words.
 
 #include "table/link.h"
 #include "play.h"
@@ -33,7 +33,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   try_link(std::string(text));
   (void)read_table_words(text, "heuristic");
   if (text.empty()) return 0;
-  // The checksum would stop nearly all: these bytes get a right one.
+  // The checksum would reject nearly all inputs, so these bytes get a correct one.
   const char kind = "trs"[static_cast<unsigned char>(text[0]) % 3];
   try_link(seal_link(kind, text.substr(1)));
   return 0;

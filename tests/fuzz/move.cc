@@ -1,5 +1,5 @@
 // Moves and deals as text, for every game: the first line is the options as "key=number" words, the
-// second a deal, every other "seat move". What is refused changes nothing.
+// second a deal, every other "seat move". A refused text changes nothing.
 
 #include "core/scan.h"
 #include "play.h"

@@ -1,4 +1,4 @@
-// What people type into the score pad: any text is points or an error, and no card counts twice.
+// Texts typed into the score pad: any text gives points or an error, and no card counts twice.
 
 #include "games/any_game.h"
 
@@ -11,7 +11,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   for (const AnyGame* game : all_games()) {
     CardSet used;
     std::vector<std::string> fields(game->pad_fields().size());
-    // A zero byte parts the fields.
+    // A zero byte separates the fields.
     std::size_t from = 0;
     for (std::string& field : fields) {
       const std::size_t end = std::min(typed.find('\0', from), typed.size());

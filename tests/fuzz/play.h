@@ -1,6 +1,6 @@
 #pragma once
-// What the fuzz targets share: a property that does not hold stops the program, and a state can be
-// played on by the bytes that are left.
+// What the fuzz targets share: a violated property stops the program, and a state can be played on
+// by the remaining bytes.
 
 #include <cstdio>
 #include <cstdlib>
@@ -29,7 +29,7 @@ std::string text_of(const Written& written) {
   return out.take();
 }
 
-// Decisions of whoever is to act, from the dice, until the round is over.
+// Random decisions of the seats to act, until the round is over.
 inline void play_on(AnyState& state, Rng& rng) {
   for (int moves = 0; !state.to_act().empty(); ++moves) {
     require(moves < 10'000, "a round ends");

@@ -1,5 +1,5 @@
-// The protocol's lines, from either side: read, or an error; what is read is written and read
-// again.
+// The protocol's lines in both directions: a line is read or gives an error, and a line that was
+// read can be written and read again.
 
 #include "protocol/protocol.h"
 

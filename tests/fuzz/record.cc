@@ -1,4 +1,5 @@
-// Records: any bytes give an error or a record that is written stably and replays or errs.
+// Records: any bytes give an error, or a record that is written stably and replays or gives an
+// error.
 
 #include "play.h"
 #include "table/match.h"

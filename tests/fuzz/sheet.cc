@@ -1,4 +1,4 @@
-// Score sheets: any bytes give an error that says where, or a sheet that is written stably.
+// Score sheets: any bytes give an error that names the place, or a sheet that is written stably.
 
 #include "table/sheet.h"
 #include "play.h"

@@ -1,4 +1,4 @@
-// Views from outside, of any game: refused, or written the same, described, sampled into a world
+// Views from outside, of any game: refused, or written the same, described, sampled into a state
 // that looks like it and can be played to the end of its round, and answered by every bot.
 
 #include "bots/bot.h"
@@ -31,7 +31,7 @@ void look(const AnyView& view, std::size_t size) {
   const auto again = view.game().read_view(*json::parse(once));
   fuzz::require(again.ok(), "what is written can be read");
   fuzz::require(fuzz::text_of(**again) == once, "and is written the same");
-  const std::vector<std::string> names(static_cast<std::size_t>(view.players()), "x");
+  const std::vector<std::string> names(view.players(), "x");
   for (const Item& item : view.describe())
     for (const Message& m : {item.text, item.hint})
       fuzz::require(text::render(text::Language::fr, m, names).find("⟨") == std::string::npos,

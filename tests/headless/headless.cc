@@ -1,15 +1,16 @@
-// The page's program without a page: app and drawing as they ship, frames without pixels, bots that
-// answer at once. What a page would tell it comes on stdin, a JSON object a line; each is answered
-// by one line on stdout (tests/journeys/drivers/headless.mjs).
+// The page's program without a page: the app and the drawing code as shipped, frames without
+// pixels, and bots that answer at once. Each line of standard input is a JSON object with what a
+// page would do; the program answers each with one line on standard output
+// (tests/journeys/drivers/headless.mjs).
 //   {"on": …}                      a message of the page (docs/PAGE.md)
-//   {"keep": {key: value, …}}      what the device holds
+//   {"keep": {key: value, …}}      the content of the device's storage
 //   {"finger": [x, y], "down": bool, "touch": bool, "wheel": px}     the pointer, from the next
-//   frame on; a place below 0 is none
-//   {"frames": n, "ms": m}         draws as long as a frame is asked for, at most n, m milliseconds
+//   frame on; negative coordinates mean none
+//   {"frames": n, "ms": m}         draws while frames are requested, at most n, m milliseconds
 //   apart
 //   {"picture": file}              writes the last frame there, as a portable pixmap
-// Answer: {"posted": [messages of the program], "asked": is a frame asked for, "kept": {…} where
-// that has changed}
+// Answer: {"posted": [messages of the program], "asked": whether a frame is requested, "kept": {…}
+// if the storage has changed}
 
 #include <algorithm>
 #include <fstream>
@@ -48,7 +49,7 @@ Stage& stage() {
   return the;
 }
 
-// Whoever draws on a card would hold these pictures there now.
+// A graphics card would now receive these textures.
 void take_textures() {
   for (ImTextureData* texture : draw::atlas().TexList) {
     if (texture->Status == ImTextureStatus_WantCreate) texture->SetTexID(1);
@@ -63,7 +64,7 @@ void open_canvas(const json::Value& message) {
   stage().drawn = true;
 }
 
-// Letters that come later are of the same fonts.
+// Letters that are loaded later belong to the same fonts.
 void take_letters(const json::Value& message) {
   constexpr float kSize = 20;
   const ImVector<ImFont*>& fonts = draw::atlas().Fonts;
@@ -78,7 +79,7 @@ void take_letters(const json::Value& message) {
     }
 }
 
-// Of what has a number there is one kind only, or parts of the screen would not be drawn again.
+// Parts with the same number must be equal; otherwise parts of the screen would not be drawn again.
 void check_known_parts() {
   const ImDrawList& list = draw::picture();
   static std::map<std::uint64_t, std::uint64_t> looks;
@@ -115,7 +116,7 @@ void draw_frame(double after_ms) {
   s.gone = false;
 }
 
-// What the program asked of the page since: bots answer.
+// Handles the program's requests since then: bots answer.
 bool answer_posted(std::size_t from) {
   bool any = false;
   const auto& posted = page::posted();
@@ -206,13 +207,13 @@ void answer(std::size_t before) {
   for (std::size_t i = before; i < posted.size(); ++i)
     std::cout << (i > before ? "," : "") << posted[i];
   std::cout << R"(],"asked":)" << (stage().asked ? "true" : "false");
-  static std::remove_cvref_t<decltype(page::kept())> told;
-  if (told != page::kept()) {
-    told = page::kept();
-    json::Writer kept;
-    kept.begin_object();
-    for (const auto& [key, value] : told) kept.key(key).value(std::string_view(value));
-    std::cout << R"(,"kept":)" << kept.end_object().text();
+  static std::remove_cvref_t<decltype(page::kept())> sent;
+  if (sent != page::kept()) {
+    sent = page::kept();
+    json::Writer out;
+    out.begin_object();
+    for (const auto& [key, value] : sent) out.key(key).value(std::string_view(value));
+    std::cout << R"(,"kept":)" << out.end_object().text();
   }
   std::cout << "}" << std::endl;
 }

@@ -30,7 +30,7 @@ class Texture {
  public:
   explicit Texture(const ImTextureData& data) : data_(data) {}
 
-  // Between the four nearest texels.
+  // Interpolated between the four nearest texels.
   Colour at(float u, float v) const {
     const float x = u * static_cast<float>(data_.Width) - 0.5f;
     const float y = v * static_cast<float>(data_.Height) - 0.5f;
@@ -65,13 +65,13 @@ float area(const Corner& a, const Corner& b, float x, float y) {
   return (b.x - a.x) * (y - a.y) - (b.y - a.y) * (x - a.x);
 }
 
-// Does a pixel whose centre lies on this edge belong to the triangle? To one of two that share it.
+// Whether a pixel whose centre is on this edge belongs to the triangle; of two triangles that share
+// an edge exactly one owns it.
 bool owns(const Corner& a, const Corner& b) { return b.y < a.y || (b.y == a.y && b.x > a.x); }
 
 class Canvas {
  public:
-  Canvas(int width, int height)
-      : width_(width), height_(height), pixels_(static_cast<std::size_t>(width * height)) {}
+  Canvas(int width, int height) : width_(width), height_(height), pixels_(width * height) {}
 
   // The window is left, top, right and bottom, in pixels.
   void triangle(Corner a, Corner b, Corner c, const Texture& texture, const ImVec4& window) {
@@ -113,7 +113,7 @@ class Canvas {
     Colour source;
     for (std::size_t i = 0; i < 4; ++i)
       source[i] = std::clamp(between(a.colour[i], b.colour[i], c.colour[i]) * texel[i], 0.0f, 1.0f);
-    Colour& under = pixels_[static_cast<std::size_t>(y * width_ + x)];
+    Colour& under = pixels_[y * width_ + x];
     under = mixed(under, source, source[3]);
   }
 

@@ -1,6 +1,6 @@
 #pragma once
-// What a graphics card would show of a frame, drawn by software: for looking at, pixel by pixel
-// nearly what a browser shows.
+// Renders a frame in software as a graphics card would show it, to be looked at: nearly the pixels
+// that a browser shows.
 
 #include <string>
 
@@ -8,7 +8,7 @@ struct ImDrawData;
 
 namespace tablee {
 
-// As a binary portable pixmap (P6), in pixels of the frame buffer.
+// The picture as a binary portable pixmap (P6), in pixels of the frame buffer.
 std::string picture_of(const ImDrawData& frame);
 
 }  // namespace tablee

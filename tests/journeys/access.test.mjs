@@ -47,7 +47,7 @@ async function play_by_names(/** @type {Page} */ page, /** @type {RegExp} */ ove
     if (nodes.some((node) => node.role === 'button' && over.test(node.name))) return heard;
     // A pressed item that waits announces what it waits for, and a button stays for a second after it was pressed: a
     // person listens meanwhile.
-    const ready = new Set(await page.evaluate("[...document.querySelectorAll('#mirror button:not([data-waits]) > span:first-child')].map((name) => name.textContent)"));
+    const ready = new Set(await page.evaluate("[...document.querySelectorAll('#accessible button:not([data-waits]) > span:first-child')].map((name) => name.textContent)"));
     const buttons = nodes.filter((node) => node.role === 'button' && !node.disabled && ready.has(node.name));
     const next = URGENT.map((pattern) => buttons.filter(({ name }) => pattern.test(name))).find((found) => found.length);
     if (!next) {
@@ -150,12 +150,12 @@ describe('access', { timeout: 900000, skip: !(process.env.TABLEE_ENGINES || 'chr
     await can_play(page);
     for (const [width, height] of [[1280, 800], [360, 740], [740, 360], [820, 1180]]) {
       await page.resize(width, height);
-      const { stage, mirror, over } = await page.evaluate(() => {
+      const { stage, accessible, over } = await page.evaluate(() => {
         const box = (/** @type {string} */ id) => /** @type {HTMLElement} */ (document.getElementById(id)).getBoundingClientRect();
-        return { stage: box('stage').toJSON(), mirror: box('mirror').toJSON(), over: document.documentElement.scrollWidth - innerWidth };
+        return { stage: box('stage').toJSON(), accessible: box('accessible').toJSON(), over: document.documentElement.scrollWidth - innerWidth };
       });
       assert.ok(stage.width * stage.height > 0.3 * width * height, 'the drawing has its part');
-      assert.ok(mirror.left >= stage.right - 1 || mirror.top >= stage.bottom - 1, 'and the text another');
+      assert.ok(accessible.left >= stage.right - 1 || accessible.top >= stage.bottom - 1, 'and the text another');
       assert.ok(over <= 0, `nothing is wider than ${width}`);
     }
     const [card] = (await page.items()).filter((item) => /^hand\.\d+$/.test(item.id));

@@ -40,13 +40,13 @@ async function lay(/** @type {import('./lib.mjs').Engine} */ browser, /** @type 
 const keys = (/** @type {Page} */ page, /** @type {string} */ like) => page.evaluate(`Object.keys(localStorage).filter((name) => ${like}.test(name)).length`);
 // Milliseconds from a press of that button until that screen is shown.
 const time_to = (/** @type {Page} */ page, /** @type {string} */ id, /** @type {string} */ screen) => page.evaluate(`new Promise((done) => {
-  const mirror = document.getElementById('mirror');
+  const accessible = document.getElementById('accessible');
   const from = performance.now();
   new MutationObserver((news, watch) => {
-    if (mirror.dataset.screen !== '${screen}') return;
+    if (accessible.dataset.screen !== '${screen}') return;
     watch.disconnect();
     done(performance.now() - from);
-  }).observe(mirror, { attributes: true, childList: true, subtree: true });
+  }).observe(accessible, { attributes: true, childList: true, subtree: true });
   document.getElementById('i-${id}').click();
 })`);
 const median = (/** @type {number[]} */ all) => [...all].sort((a, b) => a - b)[Math.floor(all.length / 2)];
@@ -133,8 +133,8 @@ for (const name of ENGINES) {
       const left = (await hand(first)).map((item) => item.id);
       assert.equal(left.length, 6);
       let_go();
-      await second.until("document.getElementById('mirror').dataset.screen === 'table' || document.getElementById('i-resume.go')", { what: 'the match', timeout: 30000 });
-      if ((await second.evaluate("document.getElementById('mirror').dataset.screen")) !== 'table') await ways.press(second)('resume.go');
+      await second.until("document.getElementById('accessible').dataset.screen === 'table' || document.getElementById('i-resume.go')", { what: 'the match', timeout: 30000 });
+      if ((await second.evaluate("document.getElementById('accessible').dataset.screen")) !== 'table') await ways.press(second)('resume.go');
       await second.item(/^hand\.\d+$/);
       assert.deepEqual((await hand(second)).map((item) => item.id), left);
       await first.until("document.getElementById('notice')", { what: 'a notice in the first tab' });

@@ -74,7 +74,7 @@ describe('backup', { timeout: 300000 }, () => {
     assert.ok(backup.stored.match && Object.keys(backup.stored).some((key) => key.startsWith('sheets.')));
     await page.press('Escape');
     await page.until("!document.querySelector('dialog.overlay')");
-    assert.equal(await page.evaluate("document.getElementById('mirror').dataset.screen"), 'settings', 'Escape closed one page only');
+    assert.equal(await page.evaluate("document.getElementById('accessible').dataset.screen"), 'settings', 'Escape closed one page only');
     await page.close();
 
     const other = await browser.open(server.url, SIZE);

@@ -417,7 +417,7 @@ for (const name of ENGINES) {
       await page.evaluate(`(() => { ${INTRUDER} })()`);
       await page.until("performance.getEntriesByName('tablee-bots').length", { what: 'the deferred part' });
       await ways.press(page)('sheets');
-      await page.until("document.getElementById('mirror').dataset.screen === 'sheets'");
+      await page.until("document.getElementById('accessible').dataset.screen === 'sheets'");
       // Instead of opening the file dialogue, the test puts a file where the dialogue would.
       await page.evaluate(`(() => {
         HTMLInputElement.prototype.click = function () {};

@@ -25,8 +25,8 @@ const AT_ONCE = Number(process.env.TABLEE_PAGES || 3); // pages side by side
  */
 const LOOK = `(() => {
   const seen = (e) => e && e.checkVisibility({ visibilityProperty: true }) && e.textContent.trim();
-  const items = [...document.querySelectorAll('#mirror [id^="i-"]')];
-  const screen = (document.getElementById('mirror') || { dataset: {} }).dataset.screen;
+  const items = [...document.querySelectorAll('#accessible [id^="i-"]')];
+  const screen = (document.getElementById('accessible') || { dataset: {} }).dataset.screen;
   return {
     ours: Boolean(document.querySelector('[data-version]')) || location.href === 'about:blank',
     title: document.title,

@@ -129,7 +129,7 @@ describe('files, paper and clipboard', { timeout: 600000, skip: !ENGINES.include
     await page.driver.tab.emulateMedia({ media: 'print' });
     const seen = await page.evaluate(`(() => {
       const shown = (element) => element.getClientRects().length > 0;
-      const all = (what) => [...document.querySelectorAll('#mirror ' + what)].filter(shown).length;
+      const all = (what) => [...document.querySelectorAll('#accessible ' + what)].filter(shown).length;
       return { buttons: all('button'), rows: all('tr'), lines: all('.chart polyline'), inputs: all('input'), canvas: shown(document.getElementById('canvas')) };
     })()`);
     assert.deepEqual(seen, { buttons: 0, rows: 5, lines: 4, inputs: 0, canvas: false });

@@ -148,15 +148,15 @@ describe('announcements', { timeout: 600000, skip: !(process.env.TABLEE_ENGINES 
       await said(page);
       await page.evaluate(`(() => {
         window.__order = [];
-        const mirror = document.getElementById('mirror');
+        const accessible = document.getElementById('accessible');
         window.__stop?.();
         const note = ({ target }) => window.__order.push('focus ' + target.id.slice(2));
-        mirror.addEventListener('focusin', note);
+        accessible.addEventListener('focusin', note);
         const voice = new MutationObserver((all) => all.forEach(({ addedNodes }) => addedNodes.forEach((node) => window.__order.push('said ' + node.textContent))));
         voice.observe(document.getElementById('voice'), { childList: true, subtree: true });
         const states = new MutationObserver((all) => all.forEach(({ target }) => window.__order.push('state ' + target.id)));
-        states.observe(mirror, { attributes: true, subtree: true, attributeFilter: ['aria-disabled'] });
-        window.__stop = () => { mirror.removeEventListener('focusin', note); voice.disconnect(); states.disconnect(); };
+        states.observe(accessible, { attributes: true, subtree: true, attributeFilter: ['aria-disabled'] });
+        window.__stop = () => { accessible.removeEventListener('focusin', note); voice.disconnect(); states.disconnect(); };
       })()`);
       await page.press('Enter');
       await done();
@@ -278,7 +278,7 @@ describe('announcements', { timeout: 600000, skip: !(process.env.TABLEE_ENGINES 
       await hurry(page);
       const look = async (/** @type {string} */ where) => {
         await page.rest(200);
-        const wrong = await page.evaluate(`[...document.querySelectorAll('#mirror .it.at')].flatMap((e) => {
+        const wrong = await page.evaluate(`[...document.querySelectorAll('#accessible .it.at')].flatMap((e) => {
           const { left, top, width, height } = e.getBoundingClientRect();
           const [x, y] = [left + width / 2, top + height / 2];
           if (x < 0 || y < 0 || x > innerWidth || y > innerHeight) return [];

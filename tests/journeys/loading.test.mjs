@@ -63,7 +63,7 @@ for (const name of ENGINES) {
       assert.equal(await page.evaluate(drawn), 0);
       assert.equal(await page.mode(), 'home');
       await page.tap_on('[data-action="setup nothanks"]');
-      await page.until("document.getElementById('mirror').dataset.screen === 'setup'", { what: 'the setup' });
+      await page.until("document.getElementById('accessible').dataset.screen === 'setup'", { what: 'the setup' });
       assert.equal(await page.mode(), 'drawn');
       assert.match((await page.items()).map((item) => item.text).join(' '), /Tisch/);
       await page.back();
@@ -80,7 +80,7 @@ for (const name of ENGINES) {
       assert.equal(await keys.evaluate('document.activeElement.dataset.action'), next);
       await keys.evaluate("document.querySelector('[data-action=\"go rules\"]').focus()");
       await keys.press('Enter');
-      await keys.until("document.getElementById('mirror').dataset.screen === 'rules'", { what: 'the rules' });
+      await keys.until("document.getElementById('accessible').dataset.screen === 'rules'", { what: 'the rules' });
       await keys.close();
     });
 

@@ -59,7 +59,7 @@ describe('mishaps', { timeout: 600000 }, () => {
       else await page.evaluate("document.querySelector('button[id^=\"i-hand.\"]').click()");
       await page.until("document.querySelector('#notice[role=alert]')");
       assert.match(await page.evaluate("document.getElementById('notice').textContent"), words);
-      assert.equal(await page.evaluate("document.getElementById('mirror').inert && document.activeElement.closest('#notice') !== null"), true);
+      assert.equal(await page.evaluate("document.getElementById('accessible').inert && document.activeElement.closest('#notice') !== null"), true);
       await page.evaluate("document.querySelector('#notice button').click()");
       await page.until("!document.getElementById('notice')", { what: 'the page anew' });
       await page.ready();
@@ -258,7 +258,7 @@ describe('mishaps', { timeout: 600000 }, () => {
       await page.evaluate('window.__same = true');
       await page.driver.tab.goto(`${at.server.url}licences.txt`);
       await to_back(page);
-      await page.until("document.readyState === 'complete' && document.getElementById('mirror')");
+      await page.until("document.readyState === 'complete' && document.getElementById('accessible')");
       assert.equal(await page.evaluate('window.__same'), true, 'loaded anew');
       await page.ready();
       await page.item(/^hand\.\d+$/);

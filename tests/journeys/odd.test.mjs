@@ -144,7 +144,7 @@ describe('unusual uses', { timeout: 300000 }, () => {
       await page.evaluate('window.__same = true');
       await page.driver.tab.goto(`${at.server.url}licences.txt`);
       await page.evaluate('void setTimeout(() => history.back(), 0)');
-      await page.until("document.readyState === 'complete' && Boolean(document.getElementById('mirror'))");
+      await page.until("document.readyState === 'complete' && Boolean(document.getElementById('accessible'))");
       assert.equal(await page.evaluate('window.__same'), true, 'loaded anew');
       await page.ready();
       await page.item(/^hand\.\d+$/);

@@ -30,7 +30,7 @@ export const PLAN = {
   loading: { engines: ALL, why: 'how wasm, workers and policies are taken', seconds: 109 },
   match: { engines: ALL, why: 'a whole match by keys in each', seconds: 53, whole: true },
   memory: { engines: NONE, why: 'what the app remembers; the page only shows it', seconds: 15 },
-  mirror: { engines: ALL, why: 'focus and keys', seconds: 15 },
+  accessible: { engines: ALL, why: 'focus and keys', seconds: 15 },
   mishaps: { engines: ONE, why: 'crashes, freezes and clocks are caused over Chromium’s own protocol', seconds: 92 },
   odd: { engines: ONE, why: 'zoom, forced colours and pages kept in memory are asked for over Chromium’s own protocol', seconds: 40, whole: true },
   offline: { engines: ONE, why: 'drivers of the others cannot look into a service worker’s cache', seconds: 30, whole: true },

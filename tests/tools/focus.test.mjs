@@ -1,9 +1,9 @@
 // Where the focus goes when its item is gone or cannot be pressed any more: the decision alone, without a document.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { heading, is_still, next_place, to_do } from '../../web/page/js/mirror/where.js';
+import { heading, is_still, next_place, to_do } from '../../web/page/js/accessible/where.js';
 
-/** @typedef {import('../../web/page/js/mirror/nodes.js').Node} Node */
+/** @typedef {import('../../web/page/js/accessible/nodes.js').Node} Node */
 
 /** A screen's nodes; each has a role, a list or null, and differences from an ordinary item. */
 function screen(/** @type {[id: string, role: Node['role'], list?: string | null, item?: Partial<Node['item']>][]} */ ...rows) {

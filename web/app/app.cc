@@ -52,7 +52,7 @@ void App::receive(const json::Value& message) {
     // Whoever says no moment means this one.
     const ActionSaid said = read_action(message);
     if (const auto action = parse_action(said.action))
-      tap(*action, said.moment.value_or(moment()), said.at_once);
+      tap(*action, said.revision.value_or(revision()), said.at_once);
   } else if (on == InputSaid::kOn) {
     const InputSaid said = read_input(message);
     input(said.id, said.value);
@@ -78,8 +78,8 @@ void App::receive(const json::Value& message) {
   }
 }
 
-void App::tap(const Action& action, int moment, bool at_once) {
-  if (!narrator_.comes_late(action.verb, moment)) act(action, at_once);
+void App::tap(const Action& action, int revision, bool at_once) {
+  if (!narrator_.is_stale(action.verb, revision)) act(action, at_once);
   if (focused_.empty() || action.verb != Verb::compose) return;
   if (const std::string_view lit = keys_.lit(items_); !lit.empty()) next_focus_ = lit;
 }
@@ -102,9 +102,9 @@ void App::act(const Action& action, bool at_once) {
   // Whoever has begun a match meanwhile is not called away from it.
   if (verb == Verb::play) held_ = {};
   // What was told in passing has been read by whoever goes on, and what was opened closes.
-  const Brief before = std::exchange(model_.brief, {});
+  const TransientNotice before = std::exchange(model_.transient, {});
   if (verb == Verb::unfold) {
-    if (action.text != before.unfolded) model_.brief.unfolded = action.text;
+    if (action.text != before.unfolded) model_.transient.unfolded = action.text;
     settle();
     return;
   }
@@ -173,10 +173,10 @@ void App::mend_path() {
 // What the device had no room for: a match that was not kept, each time; that old ones go, once.
 void App::tell_no_room() {
   const Archive::NoRoom lack = model_.archive.take_no_room();
-  if (lack.not_kept > 0) {
+  if (lack.not_stored > 0) {
     model_.notice = msg("app.replay_not_kept");
-  } else if (lack.gone > 0 && !told_gone_) {
-    told_gone_ = true;
+  } else if (lack.gone > 0 && !announced_deleted_) {
+    announced_deleted_ = true;
     model_.notice = msg("app.made_way").with("count", lack.gone);
   }
 }

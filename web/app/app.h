@@ -1,6 +1,6 @@
 #pragma once
 // The app without a pixel and without a browser: messages in, messages and screens out. Drawing,
-// mirror and tests all stand on it.
+// the accessible document and tests all stand on it.
 
 #include <vector>
 
@@ -51,20 +51,20 @@ class App {
   void receive(const json::Value& message);
   // The same of what could not be read.
   void unread(std::string_view text, const Error& error);
-  // What an item does, by tap on the drawing or by a button of the mirror. `at_once`: no lifting
-  // first, as for a card that is flicked.
+  // What an item does, by tap on the drawing or by a button of the accessible document. `at_once`:
+  // no lifting first, as for a card that is flicked.
   void act(const Action& action, bool at_once = false);
   // The same of what was offered at that moment(): nothing where it is offered no more.
-  void tap(const Action& action, int moment, bool at_once);
+  void tap(const Action& action, int revision, bool at_once);
 
   const Model& model() const { return model_; }
   const Items& items() const { return items_; }
   // Changes whenever the screen does.
-  int revision() const { return revision_; }
+  int items_revision() const { return items_revision_; }
   // Names of the seats for the words of this screen.
   const std::vector<std::string>& names() const { return voice_.names; }
   // … and what they look like; none where no seats are shown, and until the whole program is there.
-  std::vector<Look> looks() const;
+  std::vector<Avatar> looks() const;
   // Seats of people, where several share this device; none otherwise.
   SeatSet sharing() const;
   std::string_view focused() const { return focused_; }
@@ -75,10 +75,12 @@ class App {
   void shown_all_but(std::size_t left, bool settling);
   std::vector<TableUpdate> take_updates() { return narrator_.take_updates(); }
   bool take_skip() { return narrator_.take_skip(); }
-  bool telling() const { return narrator_.telling(); }
-  int moment() const { return narrator_.moment(); }
+  bool animating() const { return narrator_.animating(); }
+  int revision() const { return narrator_.revision(); }
   const Narrator::Saying& saying() const { return narrator_.saying(); }
-  std::vector<std::string> told_lines(std::size_t most) const { return narrator_.told_lines(most); }
+  std::vector<std::string> announced_lines(std::size_t most) const {
+    return narrator_.announced_lines(most);
+  }
   // Has the table room at its sides, for what stands there once the whole program is there?
   bool roomy() const;
 
@@ -89,7 +91,7 @@ class App {
   };
   const Display& display() const { return display_; }
 
-  // The message that describes the screen to the mirror.
+  // The message that describes the screen to the accessible document.
   std::string screen_message() const;
   // What is searched for in this screen's text; empty where nothing is.
   std::string_view searched() const;
@@ -127,7 +129,7 @@ class App {
   void tell_no_room();
   void check_backup();
   void refresh();
-  void say(const Message& message, Told where = Told::both) { voice_.say(message, where); }
+  void say(const Message& message, Channel where = Channel::both) { voice_.say(message, where); }
   std::vector<std::string> screen_names() const;
 
   ToPage page_;
@@ -155,10 +157,10 @@ class App {
   ScreenId shown_ = ScreenId::home;  // the last screen
   std::size_t depth_ = 0;
   bool awake_ = false;
-  std::string damaged_;       // what the page told of it: empty, "some", "all"
-  bool told_gone_ = false;    // that old matches made way
-  bool promise_due_ = false;  // something is kept that somebody would miss
-  int revision_ = 0;
+  std::string damaged_;             // what the page told of it: empty, "some", "all"
+  bool announced_deleted_ = false;  // that old matches made way
+  bool promise_due_ = false;        // something is kept that somebody would miss
+  int items_revision_ = 0;
 };
 
 }  // namespace tablee::app

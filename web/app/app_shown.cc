@@ -33,7 +33,7 @@ void App::refresh() {
 #ifdef TABLEE_CHECK_ITEMS
   assert(!nesting_error(items_));
 #endif
-  ++revision_;
+  ++items_revision_;
   if (std::exchange(shown_, m.screen_id()) != m.screen_id() && m.screen().wants)
     if (const std::string_view extra = m.screen().wants(m); !extra.empty()) page_.open(extra);
   narrator_.offer(items_);
@@ -54,13 +54,13 @@ std::vector<std::string> App::screen_names() const {
                    : std::vector<std::string>{};
 }
 
-std::vector<Look> App::looks() const {
+std::vector<Avatar> App::looks() const {
   const Model& m = model_;
   const Screen& screen = m.screen();
-  if (m.whole) return screen.looks ? screen.looks(m) : std::vector<Look>{};
+  if (m.whole) return screen.looks ? screen.looks(m) : std::vector<Avatar>{};
   // Until faces can be drawn their place is kept.
   const bool seats = screen.kind == ScreenKind::plays && m.session;
-  return std::vector<Look>(seats ? m.session->match().seats().size() : 0);
+  return std::vector<Avatar>(seats ? m.session->match().seats().size() : 0);
 }
 
 SeatSet App::sharing() const {

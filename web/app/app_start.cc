@@ -83,13 +83,13 @@ void App::media(const MediaSaid& said) {
 
 void App::storage_state(const StorageSaid& said) {
   Model& m = model_;
-  const Keeping before = m.keeping;
-  m.keeping = said.state == "memory" ? Keeping::memory
-              : said.state == "full" ? Keeping::full
-                                     : Keeping::ok;
-  if (m.keeping != before) {
-    if (m.keeping == Keeping::memory) m.notice = msg("app.not_kept");
-    if (m.keeping == Keeping::full) m.notice = msg("app.full");
+  const StorageStatus before = m.storage_status;
+  m.storage_status = said.state == "memory" ? StorageStatus::memory
+                     : said.state == "full" ? StorageStatus::full
+                                            : StorageStatus::ok;
+  if (m.storage_status != before) {
+    if (m.storage_status == StorageStatus::memory) m.notice = msg("app.not_kept");
+    if (m.storage_status == StorageStatus::full) m.notice = msg("app.full");
   }
   if (said.damaged != damaged_ && !said.damaged.empty())
     m.notice = said.damaged == "all" ? msg("app.damaged_all") : msg("app.damaged");

@@ -26,7 +26,7 @@
 namespace tablee::app {
 
 // Does the device keep what is stored? The page tells.
-enum class Keeping : unsigned char { ok, memory, full };
+enum class StorageStatus : unsigned char { ok, memory, full };
 // Has the browser promised to throw nothing of it away?
 enum class Promised : unsigned char { unknown, no, yes };
 
@@ -67,7 +67,7 @@ struct Counted {
 };
 
 // What is shown until whatever is done next.
-struct Brief {
+struct TransientNotice {
   std::string looked;    // id of the item whose explanation is shown
   std::string unfolded;  // id of the disclosure that is open
   Message answer;        // to the last command
@@ -107,12 +107,12 @@ struct Model {
   std::optional<int> coached;
   std::span<const Screen* const> screens;  // by ScreenId
   Path path;
-  Brief brief;
+  TransientNotice transient;
   std::string typed;      // in the line for commands
   Message notice;         // one thing to tell, until put away
   bool embedded = false;  // in somebody else's page, by agreement
   bool roomy = false;     // a table has room at its sides
-  Keeping keeping = Keeping::ok;
+  StorageStatus storage_status = StorageStatus::ok;
   Promised promised = Promised::unknown;
   bool asked_promise = false;  // by hand: the answer is told
   Offline offline = Offline::no;
@@ -154,7 +154,7 @@ struct Model {
   // The learner's decisions so far, without those of the lesson's opening.
   std::size_t lesson_step() const;
   // Sentences of this step that were put away.
-  std::size_t lesson_told() const { return lesson->step == lesson_step() ? lesson->told : 0; }
+  std::size_t lesson_announced() const { return lesson->step == lesson_step() ? lesson->told : 0; }
   // What the learner is to do now; empty when all is done.
   std::string_view lesson_move() const;
   // Is that what is to be done, or on the way there?

@@ -48,7 +48,7 @@ struct Screen {
   // Names of the seats that it speaks of; null: those of the match on the table.
   std::vector<std::string> (*names)(const Model&) = nullptr;
   // What those look like, where the whole program is there; null: no seats are shown.
-  std::vector<Look> (*looks)(const Model&) = nullptr;
+  std::vector<Avatar> (*looks)(const Model&) = nullptr;
   // The table to be drawn. Null: there is none.
   std::unique_ptr<AnyView> (*view)(const Model&) = nullptr;
   // Words to be marked in its texts. Null: nothing is searched there.

@@ -12,7 +12,7 @@
 namespace tablee::app {
 
 // What was told stays in the log; what is said in passing is only spoken.
-enum class Told : std::uint8_t { both, log, voice };
+enum class Channel : std::uint8_t { both, log, voice };
 
 class Voice {
  public:
@@ -21,9 +21,11 @@ class Voice {
   std::string words(const Message& message) const {
     return text::render(settings_.language, message, names);
   }
-  void say(const Message& message, Told where = Told::both) { say_words(words(message), where); }
-  void say_words(const std::string& text, Told where) {
-    if (!text.empty()) page_.say(text, where != Told::log, where != Told::voice);
+  void say(const Message& message, Channel where = Channel::both) {
+    say_words(words(message), where);
+  }
+  void say_words(const std::string& text, Channel where) {
+    if (!text.empty()) page_.say(text, where != Channel::log, where != Channel::voice);
   }
 
   // Of the seats that are spoken of now.

@@ -46,9 +46,7 @@ std::uint32_t texture_of(const ImDrawCmd& command) {
 void find_known(const ImDrawList& list, std::vector<draw::Known>& known) {
   known.clear();
   std::size_t batch = 0;
-  const auto first_of = [&] {
-    return static_cast<std::size_t>(list.CmdBuffer[static_cast<int>(batch)].IdxOffset);
-  };
+  const auto first_of = [&] { return list.CmdBuffer[static_cast<int>(batch)].IdxOffset; };
   const auto end_of = [&] {
     return first_of() + list.CmdBuffer[static_cast<int>(batch)].ElemCount;
   };
@@ -75,7 +73,7 @@ draw::Damage::Change compare(const ImDrawData& picture, const ImDrawList& list) 
          texture_of(command),
          {list.IdxBuffer.Data + command.IdxOffset, static_cast<std::size_t>(command.ElemCount)}});
   find_known(list, known);
-  corners.resize(static_cast<std::size_t>(list.VtxBuffer.Size));
+  corners.resize(list.VtxBuffer.Size);
   std::size_t next = 0;
   const auto look_until = [&](std::size_t end) {
     for (; next < end; ++next) {
@@ -120,7 +118,7 @@ void take_parts(Contents& parts, const ImDrawList& list, float scale_x, float sc
     commands.push_back(command);
   }
   // New index of each vertex that is used, counted from 1.
-  moved.assign(static_cast<std::size_t>(list.VtxBuffer.Size), 0);
+  moved.assign(list.VtxBuffer.Size, 0);
   indices.resize(static_cast<int>(damage().indices().size()));
   corners.resize(std::min(list.VtxBuffer.Size, indices.Size));
   ImDrawIdx* next = indices.Data;

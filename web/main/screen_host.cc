@@ -102,9 +102,9 @@ class AppHost final : public ScreenHost {
     const Items lay = lies ? *lies : Items{};
     const std::vector<draw::Spoken> told = lies ? in_words(app_, lay) : std::vector<draw::Spoken>{};
     frame.told = told;
-    frame.follows = app_.telling();
+    frame.follows = app_.animating();
     frame.skip = app_.take_skip();
-    frame.moment = app_.moment();
+    frame.revision = app_.revision();
     frame.touch = touch;
     draw::Outcome out = draw::frame(frame, input);
 
@@ -118,21 +118,21 @@ class AppHost final : public ScreenHost {
     if (!out.activated.empty()) {
       for (const Item& item : app_.items()) {
         if (item.id != out.activated || !item.enabled || item.action.empty()) continue;
-        tapped_ = {item.action, out.moment, out.flicked};
+        tapped_ = {item.action, out.revision, out.flicked};
         break;
       }
     }
-    const int before = app_.revision();
-    app_.shown_all_but(out.untold, out.settling);
+    const int before = app_.items_revision();
+    app_.shown_all_but(out.pending, out.settling);
     send_screen();
-    shown.animating |= app_.revision() != before;
+    shown.animating |= app_.items_revision() != before;
     return shown;
   }
 
   bool act_on_tap() override {
     if (tapped_.action.empty()) return false;
     const Tapped tapped = std::exchange(tapped_, {});
-    app_.tap(tapped.action, tapped.moment, tapped.at_once);
+    app_.tap(tapped.action, tapped.revision, tapped.at_once);
     send_screen();
     return true;
   }
@@ -157,7 +157,7 @@ class AppHost final : public ScreenHost {
     if (table) frame.begun = table->begun;
     frame.lesson = app_.model().lesson || app_.model().coached.value_or(0) > 0;
     // While an animation runs, the player is not asked for anything.
-    if (!app_.telling()) frame.wanted = wanted_;
+    if (!app_.animating()) frame.wanted = wanted_;
     frame.searched = app_.searched();
     frame.roomy = app_.roomy();
     frame.log_title = log_title_;
@@ -187,13 +187,13 @@ class AppHost final : public ScreenHost {
 
   // The accessible document gets a new screen at once, before any animation.
   void send_screen() {
-    if (app_.revision() != sent_revision_) {
-      sent_revision_ = app_.revision();
+    if (app_.items_revision() != sent_revision_) {
+      sent_revision_ = app_.items_revision();
       page::post(app_.screen_message());
       sent_rects_.clear();  // the document has dropped its positions
       words_stale_ = true;
     }
-    const auto theme = static_cast<std::size_t>(theme_name(app_));
+    const std::size_t theme = index_of(theme_name(app_));
     if (theme != sent_theme_) {
       sent_theme_ = theme;
       json::Writer out;
@@ -243,7 +243,7 @@ class AppHost final : public ScreenHost {
       if (item.wanted && wanted_ != ids::kPlay) wanted_ = item.id;
     }
     const bool sides = app_.roomy() && app_.model().whole;
-    log_ = sides ? app_.told_lines(kLogLines) : std::vector<std::string>{};
+    log_ = sides ? app_.announced_lines(kLogLines) : std::vector<std::string>{};
     if (sides) log_title_ = app_.words(msg("sides.log"));
     view_ = app_.table_view();
     if (view_ && app_.model().whole) aside_ = app_.words(draw::renderer_of(view_->game()).aside());
@@ -293,7 +293,7 @@ class AppHost final : public ScreenHost {
   // An item's action, performed after the frame.
   struct Tapped {
     Action action;
-    int moment = 0;  // screen revision when the finger went down
+    int revision = 0;  // screen revision when the finger went down
     bool at_once = false;
   };
 
@@ -309,7 +309,7 @@ class AppHost final : public ScreenHost {
   std::string lifted_, wanted_, log_title_, aside_;
   std::vector<std::string> log_;  // lines of it, the latest last
   std::unique_ptr<AnyView> view_;
-  std::vector<Look> looks_;
+  std::vector<Avatar> looks_;
   std::vector<std::pair<std::string, draw::Rect>> rects_before_;
   std::map<std::string, std::array<int, 4>> sent_rects_;
   std::vector<std::string> sent_cut_;

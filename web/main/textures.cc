@@ -31,7 +31,7 @@ void fill(ImTextureData& texture) {
   glBindTexture(GL_TEXTURE_2D, name_of(texture));
   for (const ImTextureRect& r : texture.Updates) {
     const int row = r.w * texture.BytesPerPixel;
-    block.resize(static_cast<std::size_t>(r.h * row));
+    block.resize(r.h * row);
     for (int y = 0; y < r.h; ++y)
       std::copy_n(static_cast<const unsigned char*>(texture.GetPixelsAt(r.x, r.y + y)), row,
                   block.data() + y * row);

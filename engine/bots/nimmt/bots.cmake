@@ -1,5 +1,5 @@
-# What engine/CMakeLists.txt has to know of these bots: the nets that they learnt (assets/weights), files where playouts are counted
-# in thousands a decision, and files that are a tenth slower and some kilobytes less to fetch when they are made small.
+# For engine/CMakeLists.txt: the trained networks of these bots (assets/weights), the files that run thousands of playouts a decision,
+# and the files that are compiled for size, because that saves some kilobytes and makes them only a tenth slower.
 list(APPEND bots_nets Nimmt NimmtOthers)
-list(APPEND bots_playing ${room}/net.cc ${room}/search.cc ${room}/draft.cc ${room}/special_playout.cc)
-list(APPEND bots_small ${room}/endgame.cc ${room}/special_search.cc ${room}/special_world.cc)
+list(APPEND bots_playing ${folder}/net.cc ${folder}/search.cc ${folder}/draft.cc ${folder}/special_playout.cc)
+list(APPEND bots_small ${folder}/endgame.cc ${folder}/special_search.cc ${folder}/special_world.cc)

@@ -5,9 +5,9 @@
 namespace tablee::nimmt {
 namespace {
 
-// What holding a card costs, in hundredths of a head, by the eighth of the deck that it lies in:
-// measured in rounds of dealt hands played out by the network. With few players the middle is best;
-// with many the low cards, as rows are taken before it comes to the high ones.
+// The expected cost of holding a card, in hundredths of a head, by the eighth of the deck in which
+// the card lies. Measured in rounds in which the network played dealt hands. With few players the
+// middle is best, with many the low cards, as rows are taken before the high ones are played.
 constexpr int kHolding[4][8] = {
     {90, 0, -40, -48, -29, 2, 20, 12},          // 2 and 3 players
     {50, -30, -50, -58, -38, 5, 48, 75},        // 4 and 5
@@ -41,7 +41,7 @@ DraftSearch<Table>::DraftSearch(const View& v, const Objective& objective, const
   });
 }
 
-// The round after a draft that goes on with that card; `dice` draw the rows from what is left.
+// Completes the draft after that card; `dice` draw the rows from the remaining cards.
 template <class Table>
 World<Table> DraftSearch<Table>::draft_on(Card first, const Dice& dice) const {
   World<Table> w;
@@ -68,7 +68,7 @@ World<Table> DraftSearch<Table>::draft_on(Card first, const Dice& dice) const {
   return w;
 }
 
-// The same dice for every card that is tried.
+// The same random numbers for every card that is tried.
 template <class Table>
 void DraftSearch<Table>::try_world() {
   Dice dice;

@@ -1,6 +1,7 @@
 #pragma once
-// Which card to draft: the likeliest ones are tried in the same worlds, everybody drafts on by the
-// order of the cards' worth, rows are drawn from what is left, and the network plays all hands.
+// Chooses a card to draft. The best candidates are tried in the same sampled worlds: all seats
+// draft on by the estimated worth of the cards, the rows are drawn from the remaining cards, and
+// the network plays all hands.
 
 #include "bots/halving.h"
 #include "bots/nimmt/objective.h"
@@ -12,18 +13,18 @@ namespace tablee::nimmt {
 template <class Table>
 class DraftSearch {
  public:
-  // For the phase draft. The network outlives it. `halve` as for Halving.
+  // For the phase draft. The network must outlive it. `halve` as for Halving.
   DraftSearch(const View& view, const Objective& objective, const Net& net, int playouts,
               std::uint64_t seed, bool halve = true);
 
-  // Works for about that many playouts; true once all are done.
+  // Works for about that many playouts; returns true once all are done.
   bool step(int playouts);
-  // The cards that are tried, likeliest first, and the best of them so far.
+  // The number of cards that are tried, in the order of their estimated worth, and the best so far.
   int moves() const { return trials_.moves(); }
   int best() const { return trials_.best(); }
-  // Its place among the legal moves, which are the market's cards in ascending order.
+  // The index among the legal moves, which are the market's cards in ascending order.
   int place(int move) const { return market_.count_below(card(move)); }
-  // Mean cost by the objective, in 1 / kUnit heads, and own heads to come in thousandths.
+  // The mean cost by the objective, in 1 / kUnit heads, and the expected own heads in thousandths.
   static constexpr int kUnit = 256;
   std::int64_t cost(int move) const { return trials_.cost(move); }
   int own(int move) const { return trials_.own(move); }
@@ -43,7 +44,7 @@ class DraftSearch {
   int players_;
   PerSeat<CardSet> hand_{};
   CardSet market_;
-  FixedVector<Card, kDeckSize> worth_;  // the market, most wanted first
+  FixedVector<Card, kDeckSize> worth_;  // the market, cards of the highest worth first
   Halving<kTried> trials_;
 };
 

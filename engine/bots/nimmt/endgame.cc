@@ -8,9 +8,11 @@
 namespace tablee::nimmt {
 namespace {
 
-// More tricks, the one under way included, are never tried: too often they would be given up.
+// Endings of more tricks than that (including the one under way) are not tried, because too many
+// would have to be given up.
 constexpr int kMostTricks = 5;
-// Places for what was solved: what was put down in another order is often the same position.
+// The size of the table of solved positions. Different orders of play often lead to the same
+// position.
 constexpr std::size_t kEntries = 1 << 14;
 
 Worth operator+(const Worth& a, const Worth& b) { return {a.cost + b.cost, a.own + b.own}; }
@@ -20,7 +22,7 @@ std::size_t place_of(const Ending<Table>& e) {
   std::uint64_t sum = e.rows.hash();
   for (const CardSet& hand : e.hand) sum = mix(mix(sum ^ hand.low_word()) ^ hand.high_word());
   for (const int heads : e.heads) sum = mix(sum ^ static_cast<std::uint64_t>(heads));
-  return static_cast<std::size_t>(sum % kEntries);
+  return sum % kEntries;
 }
 
 Card nth(const CardSet& hand, int i) {
@@ -36,7 +38,7 @@ Worth EndSolver<Table>::value(const Ending<Table>& e) {
   const Worth taken{static_cast<double>(objective_.cost(e.heads)) / 256,
                     static_cast<double>(e.heads[me_])};
   if (e.hand[0].empty()) return taken;
-  // What was taken matters to what is still to come only where the match is played for.
+  // The heads taken so far matter to the rest of the round only where the objective is the match.
   if (objective_.for_match()) return solved(e);
   return taken + solved({e.rows, e.hand, {}});
 }
@@ -64,8 +66,8 @@ Worth EndSolver<Table>::solved(const Ending<Table>& e) {
   if (left_ == 0) return {};
   const Equilibrium equilibrium = solve(all.cost, cards);
   Worth worth{equilibrium.value, 0};
-  for (std::size_t i = 0; i < static_cast<std::size_t>(cards); ++i)
-    for (std::size_t j = 0; j < static_cast<std::size_t>(cards); ++j)
+  for (int i = 0; i < cards; ++i)
+    for (int j = 0; j < cards; ++j)
       worth.own += all.own[i][j] * equilibrium.row[i] * equilibrium.column[j];
   entry = {e, worth};
   return worth;
@@ -74,7 +76,7 @@ Worth EndSolver<Table>::solved(const Ending<Table>& e) {
 template <class Table>
 Worth EndSolver<Table>::after(const Ending<Table>& e, Card mine, Card theirs) {
   if (left_ == 0 || --left_ == 0) return {};
-  const auto me = static_cast<std::size_t>(me_);
+  const std::size_t me = me_;
   Ending<Table> next = e;
   next.hand[me].remove(mine);
   next.hand[1 - me].remove(theirs);
@@ -93,7 +95,7 @@ Worth EndSolver<Table>::placed(Ending<Table>& e, std::span<const Played> trick) 
     heads = static_cast<std::int16_t>(heads + e.rows.put(to, card));
   }
   if (trick.empty()) return value(e);
-  // The very last card of a deal takes what costs least: nothing comes after it.
+  // The last card of a deal takes the cheapest row: nothing comes after it.
   if (trick.size() == 1 && e.hand[0].empty() && !objective_.for_match()) {
     int least = 0;
     for (int row = 1; row < kRows; ++row)
@@ -125,7 +127,7 @@ EndSearch<Table>::EndSearch(const View& v, const Objective& objective, int posit
       me_(v.viewer),
       moves_(v.pub.phase == Phase::take_row ? kRows : v.hand.size()) {
   set_rows(v.pub.rows, start_.rows, row_index_);
-  const auto me = static_cast<std::size_t>(me_);
+  const std::size_t me = me_;
   start_.hand[me] = v.hand;
   start_.hand[1 - me] = pool_of(v) - v.hand;
   if (v.pub.phase != Phase::take_row) return;
@@ -135,11 +137,11 @@ EndSearch<Table>::EndSearch(const View& v, const Objective& objective, int posit
 template <class Table>
 void EndSearch<Table>::try_next() {
   if (!queue_.empty()) {
-    const auto row = static_cast<std::size_t>(tried_++);
+    const std::size_t row = tried_++;
     worth_[row] = solver_.after_take(start_, queue_.span(), row_index_[row]);
   } else {
     const int i = tried_ / moves_, j = tried_ % moves_;
-    const auto me = static_cast<std::size_t>(me_);
+    const std::size_t me = me_;
     pairs_.set(i, j, solver_.after(start_, nth(start_.hand[me], i), nth(start_.hand[1 - me], j)));
     ++tried_;
   }
@@ -152,9 +154,9 @@ void EndSearch<Table>::choose() {
       if (cost(row) < cost(best_)) best_ = row;
     return;
   }
-  const auto size = static_cast<std::size_t>(moves_);
+  const std::size_t size = moves_;
   const Equilibrium equilibrium = solve(pairs_.cost, moves_);
-  std::array<std::uint32_t, kMostChoices> chance{};  // in 65536ths
+  std::array<std::uint32_t, kMostChoices> chance{};  // the probabilities, in 65536ths
   std::uint32_t all = 0;
   for (std::size_t i = 0; i < size; ++i) {
     for (std::size_t j = 0; j < size; ++j)

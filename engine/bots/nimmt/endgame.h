@@ -1,7 +1,7 @@
 #pragma once
-// The last tricks of 6 qui prend with two players who know all cards, solved exactly backwards:
-// every trick is a small game of choices made at once, and who must take a row chooses it with open
-// eyes. What one of them loses by its objective the other gains.
+// Solves the last tricks of 6 qui prend exactly, by backward induction, for two players who know
+// all cards. Every trick is a small game of simultaneous choices; choosing a row to take is an
+// ordinary decision. What one player loses by its objective, the other gains.
 
 #include <vector>
 
@@ -16,18 +16,18 @@ namespace tablee::nimmt {
 template <class Table>
 struct Ending {
   Table rows;
-  std::array<CardSet, 2> hand;          // as many cards each, kMostChoices at most
-  std::array<std::int16_t, 2> heads{};  // taken on the way here
+  std::array<CardSet, 2> hand;          // of equal size, kMostChoices at most
+  std::array<std::int16_t, 2> heads{};  // heads taken since the search began
   bool operator==(const Ending&) const = default;
 };
 
-// Means over what both do.
+// Expected values over the choices of both players.
 struct Worth {
   double cost = 0;  // by the objective, in heads
-  double own = 0;   // heads to be taken
+  double own = 0;   // the own heads still to be taken
 };
 
-// What the pairs of cards in a trick to come are worth, [own][the other's], ascending.
+// The values of the pairs of cards in the next trick, [own][the other's], ascending.
 struct Pairs {
   Matrix cost{};
   Matrix own{};
@@ -37,27 +37,29 @@ struct Pairs {
   }
 };
 
-// Seen by one of the two: it pays the other.
+// Solves endings from the point of view of one player, who pays the other.
 template <class Table>
 class EndSolver {
  public:
-  // `positions` bounds the work: so many tricks are placed.
+  // `positions` limits the work: the number of tricks that may be placed.
   EndSolver(const Objective& objective, Seat me, int positions)
       : objective_(objective), me_(me), left_(positions) {}
 
-  // Both play on as well as can be.
+  // The value if both play on as well as possible.
   Worth value(const Ending<Table>& ending);
   Pairs pairs(const Ending<Table>& ending);
-  // These are put down, one's own and the other's.
+  // The value if these two cards are played, the player's and the other's.
   Worth after(const Ending<Table>& ending, Card mine, Card theirs);
-  // The cards of a trick that are still to be placed, ascending; the first one takes that row.
+  // The value of placing the remaining cards of a trick, ascending, where the first one takes that
+  // row.
   Worth after_take(Ending<Table> ending, std::span<const Played> trick, int row);
 
-  // Positions that may still be looked at; 0: it had too few, and no figure is right.
+  // The number of positions that may still be examined; 0: the limit was reached and no value is
+  // right.
   int left() const { return left_; }
 
  private:
-  // What was solved, at a place that follows from the position; the newest stays.
+  // A solved position, stored at an index that follows from it; a newer one replaces an older one.
   struct Entry {
     Ending<Table> ending;
     Worth worth;
@@ -72,23 +74,23 @@ class EndSolver {
   std::vector<Entry> entries_;
 };
 
-// As the searches of levels.cc.
+// The ending as a search with the interface that levels.cc uses.
 template <class Table>
 class EndSearch {
  public:
-  // `positions` as for EndSolver. The view is one of those that can_be_solved().
+  // `positions` as for EndSolver. can_be_solved() must hold for the view.
   EndSearch(const View& view, const Objective& objective, int positions, std::uint64_t seed);
 
-  // Works for about so many positions; true once it is solved or given up.
+  // Works for about that many positions; returns true once the ending is solved or given up.
   bool step(int positions);
   bool given_up() const { return solver_.left() == 0; }
-  // Moves as for CardSearch.
+  // The moves, as for CardSearch.
   int moves() const { return moves_; }
-  // Drawn as often as an equilibrium has it.
+  // A move drawn with the probabilities of an equilibrium.
   int best() const { return best_; }
   int place(int move) const { return move; }
-  // Against an equilibrium's chances, in 1 / kUnit heads by the objective, and own heads to come in
-  // thousandths.
+  // The cost against the other player's equilibrium, in 1 / kUnit heads by the objective, and the
+  // expected own heads in thousandths.
   static constexpr int kUnit = 256;
   std::int64_t cost(int move) const;
   int own(int move) const;
@@ -100,8 +102,8 @@ class EndSearch {
   Ending<Table> start_;
   EndSolver<Table> solver_;
   Rng rng_;
-  FixedVector<Played, 2> queue_;        // take_row: still to be placed, the own one first
-  std::array<int, kRows> row_index_{};  // take_row: the rules' rows among ours
+  FixedVector<Played, 2> queue_;        // take_row: the cards still to be placed, the own one first
+  std::array<int, kRows> row_index_{};  // take_row: the index of each of the rules' rows in Table
   Seat me_;
   int moves_;
   int tried_ = 0;
@@ -110,7 +112,8 @@ class EndSearch {
   int best_ = 0;
 };
 
-// Two players who know all cards of the round, no more of which are left than can be solved.
+// Whether there are two players who know all cards of the round, and so few are left that the
+// ending can be solved.
 bool can_be_solved(const View& view);
 
 }  // namespace tablee::nimmt

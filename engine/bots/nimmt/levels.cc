@@ -14,28 +14,28 @@
 namespace tablee::nimmt {
 namespace {
 
-// Cards that the network weighs in a millisecond, as wasm on the machine of docs/ARENA.md, and the
-// most playouts that change anything.
+// The number of cards that the network evaluates in a millisecond, as wasm on the machine of
+// docs/ARENA.md, and the number of playouts beyond which more have no effect.
 constexpr int kCardsPerMs = 7000;
 constexpr int kMostPlayouts = 4000;
-// Positions of an ending that are looked at in a millisecond, likewise; how many a playout is
-// worth; and the most of them.
+// The number of positions of an ending that are examined in a millisecond, measured likewise; the
+// number that replaces one playout; and the maximum.
 constexpr int kPositionsPerMs = 7000;
 constexpr int kPositionsAPlayout = 350;
 constexpr int kMostPositions = 3'000'000;
 
 const View& view_in(const Question& q) { return static_cast<const ViewOf<Game>&>(*q.view).view; }
 
-// Playouts that fit into a millisecond: each weighs every card of every hand at every trick to
-// come.
+// The playouts that fit into a millisecond: each evaluates every card of every hand at every trick
+// left.
 int playouts_per_ms(const View& v, int left) {
   return std::max(1, kCardsPerMs / std::max(1, v.pub.options.players * left * (left - 1) / 2));
 }
 int playouts_per_ms(const View& v) { return playouts_per_ms(v, v.hand.size()); }
-// Of whole hands.
+// The same for playouts of whole hands.
 int hands_per_ms(const View& v) { return playouts_per_ms(v, kHandSize); }
 
-// With special cards what becomes of each card takes its time, too.
+// With special cards, placing each card takes time too.
 int special_playouts_per_ms(const View& v) {
   constexpr int kSpecialCardsPerMs = 12'000;
   constexpr int kAPlacement = 2;
@@ -45,44 +45,45 @@ int special_playouts_per_ms(const View& v) {
              (v.pub.options.players * std::max(1, left * (left - 1) / 2 + kAPlacement * left)));
 }
 
-// Playouts by the rules that fit: each asks everybody about every trick to come, and about every
-// placement where special cards are held.
+// The playouts by the rules that fit: each asks the policy for every seat at every trick, and at
+// every placement where a seat holds special cards.
 int rule_playouts_per_ms(const View& v) {
   constexpr int kDecisionsPerMs = 900;
   return std::max(1, kDecisionsPerMs / (2 * v.pub.options.players * std::max(1, v.hand.size())));
 }
 
-// How a search is asked: for the best move, or for what each move costs and why.
-struct Wish {
+// What a search is asked for: the best move alone, or the cost of each move and the reason.
+struct SearchRequest {
   bool match = true;    // plays for the match, not for the deal alone
   bool advice = false;  // tries all moves alike and gives reasons
   bool chance = false;  // the match's objective weighs the chance to win
 };
 
-Objective objective_of(const Question& q, const Wish& wish) {
+Objective objective_of(const Question& q, const SearchRequest& request) {
   const View& v = view_in(q);
-  // Before the last round of special cards heads are what the match comes to.
+  // Before the last round with special cards, the match depends on heads alone.
   const bool early = v.pub.options.special && v.pub.round < kSpecialRounds;
-  return wish.match && !early ? Objective(v) : Objective(v.pub.options.players, v.viewer);
+  return request.match && !early ? Objective(v) : Objective(v.pub.options.players, v.viewer);
 }
 
-Wish told(Wish wish, const Objective& objective) {
-  wish.chance = objective.for_match();
-  return wish;
+SearchRequest with_chance(SearchRequest request, const Objective& objective) {
+  request.chance = objective.for_match();
+  return request;
 }
 
-// Any of the searches as a thinker.
+// Presents any of the searches as a bot at work.
 template <class Search>
 class Searching final : public Thinking {
  public:
   template <class... Args>
-  Searching(const Question& q, const Wish& wish, int playouts_per_ms, const Args&... args)
-      : question_(q), wish_(wish), playouts_per_ms_(playouts_per_ms), search_(args...) {}
+  Searching(const Question& q, const SearchRequest& request, int playouts_per_ms,
+            const Args&... args)
+      : question_(q), request_(request), playouts_per_ms_(playouts_per_ms), search_(args...) {}
 
   bool step(int ms) override { return search_.step(std::max(1, ms) * playouts_per_ms_); }
   const Search& search() const { return search_; }
-  // The best move costs the heads expected with it; any other as much more as it does worse. Of
-  // moves that were not worth trying nothing is known, and nothing is said.
+  // The best move costs the expected heads; any other costs as much more as it does worse. Moves
+  // that were not worth trying have no known cost and are left out.
   Decision decision() const override {
     const int best = search_.best();
     std::vector<std::int64_t> worse(question_.legal.size(), -1);
@@ -95,7 +96,7 @@ class Searching final : public Thinking {
       if (worse[i] < 0) continue;
       const auto cost = static_cast<int>(search_.own(best) + worse[i]);
       Evaluation e{question_.legal[i], cost, why(question_.legal[i])};
-      if (wish_.chance)
+      if (request_.chance)
         e.chance = static_cast<int>(std::min<std::int64_t>(
             1000, worse[i] * Search::kUnit / (1000 * Objective::kWinWeight)));
       d.evaluations.push_back(std::move(e));
@@ -106,42 +107,42 @@ class Searching final : public Thinking {
 
  private:
   Message why(const std::string& move) const {
-    return wish_.advice ? reason(view_in(question_), *parse_move(move)) : Message{};
+    return request_.advice ? reason(view_in(question_), *parse_move(move)) : Message{};
   }
 
   const Question& question_;
-  const Wish wish_;
+  const SearchRequest request_;
   const int playouts_per_ms_;
   Search search_;
 };
 
-// The searches by the network; of them, those of cards are told the history too.
+// The searches that use the network; those for choosing cards also need the history.
 template <class Search, class... History>
-std::unique_ptr<Thinking> ask_net(const Question& q, const Wish& wish, int per_ms,
+std::unique_ptr<Thinking> ask_net(const Question& q, const SearchRequest& request, int per_ms,
                                   const History&... history) {
-  const Objective objective = objective_of(q, wish);
+  const Objective objective = objective_of(q, request);
   return std::make_unique<Searching<Search>>(
-      q, told(wish, objective), per_ms, view_in(q), history..., objective, trained_net(),
-      iterations_of(q.budget, per_ms, kMostPlayouts), mix(q.noise), !wish.advice);
+      q, with_chance(request, objective), per_ms, view_in(q), history..., objective, trained_net(),
+      iterations_of(q.budget, per_ms, kMostPlayouts), mix(q.noise), !request.advice);
 }
 
 template <class Table>
-std::unique_ptr<Thinking> ask_net_at(const Question& q, const Wish& wish) {
+std::unique_ptr<Thinking> ask_net_at(const Question& q, const SearchRequest& request) {
   const View& v = view_in(q);
   return v.pub.phase == Phase::draft
-             ? ask_net<DraftSearch<Table>>(q, wish, hands_per_ms(v))
-             : ask_net<CardSearch<Table>>(q, wish, playouts_per_ms(v), q.history);
+             ? ask_net<DraftSearch<Table>>(q, request, hands_per_ms(v))
+             : ask_net<CardSearch<Table>>(q, request, playouts_per_ms(v), q.history);
 }
 
-// Solves the end of the round; where that takes too long, searches.
+// Solves the end of the round; where that takes too long, searches instead.
 template <class Table>
 class Solving final : public Thinking {
  public:
-  Solving(const Question& q, const Wish& wish)
+  Solving(const Question& q, const SearchRequest& request)
       : question_(q),
-        wish_(wish),
-        solving_(q, told(wish, objective_of(q, wish)), kPositionsPerMs, view_in(q),
-                 objective_of(q, wish),
+        request_(request),
+        solving_(q, with_chance(request, objective_of(q, request)), kPositionsPerMs, view_in(q),
+                 objective_of(q, request),
                  iterations_of({q.budget.ms, q.budget.iterations * kPositionsAPlayout},
                                kPositionsPerMs, kMostPositions),
                  mix(q.noise)) {}
@@ -149,7 +150,7 @@ class Solving final : public Thinking {
   bool step(int ms) override {
     if (!searching_ && !solving_.step(ms)) return false;
     if (!solving_.search().given_up()) return true;
-    if (!searching_) searching_ = ask_net_at<Table>(question_, wish_);
+    if (!searching_) searching_ = ask_net_at<Table>(question_, request_);
     return searching_->step(ms);
   }
   Decision decision() const override {
@@ -158,56 +159,58 @@ class Solving final : public Thinking {
 
  private:
   const Question& question_;
-  const Wish wish_;
+  const SearchRequest request_;
   Searching<EndSearch<Table>> solving_;
   std::unique_ptr<Thinking> searching_;
 };
 
-std::unique_ptr<Thinking> ask_rules(const Question& q, const Wish& wish,
+std::unique_ptr<Thinking> ask_rules(const Question& q, const SearchRequest& request,
                                     const PlayoutPlan<Game>& plan) {
   const View& v = view_in(q);
   return std::make_unique<Searching<RulePlayouts<Game>>>(
-      q, wish, rule_playouts_per_ms(v), before_the_others(v), Policies<Game>::kAll[1], plan,
+      q, request, rule_playouts_per_ms(v), before_the_others(v), Policies<Game>::kAll[1], plan,
       mix(q.noise));
 }
 
 template <class Table>
-std::unique_ptr<Thinking> ask_table(const Question& q, const Wish& wish) {
-  if (can_be_solved(view_in(q))) return std::make_unique<Solving<Table>>(q, wish);
-  return ask_net_at<Table>(q, wish);
+std::unique_ptr<Thinking> ask_table(const Question& q, const SearchRequest& request) {
+  if (can_be_solved(view_in(q))) return std::make_unique<Solving<Table>>(q, request);
+  return ask_net_at<Table>(q, request);
 }
 
-// The policy's best moves, played on for the deal. Who asks for advice is told what the others
-// cost, too, from fewer playouts.
-std::unique_ptr<Thinking> ask_best_by_rules(const Question& q, const Wish& wish) {
+// Tries the policy's best moves by playouts, with points as the objective. For advice the other
+// moves get costs too, from fewer playouts.
+std::unique_ptr<Thinking> ask_best_by_rules(const Question& q, const SearchRequest& request) {
   constexpr int kMovesTried = 5, kRestIn = 4;
   PlayoutPlan<Game> plan;
   plan.playouts = iterations_of(q.budget, rule_playouts_per_ms(view_in(q)), kMostPlayouts);
   plan.moves = kMovesTried;
-  plan.rest_in = wish.advice ? kRestIn : 0;
-  plan.halve = !wish.advice;
-  plan.kept = &specials_worth;
-  return ask_rules(q, wish, plan);
+  plan.rest_in = request.advice ? kRestIn : 0;
+  plan.halve = !request.advice;
+  plan.held_value = &specials_worth;
+  return ask_rules(q, request, plan);
 }
 
-std::unique_ptr<Thinking> ask_search(const Question& q, const Wish& wish) {
+std::unique_ptr<Thinking> ask_search(const Question& q, const SearchRequest& request) {
   const View& v = view_in(q);
   if (!v.pub.options.special)
-    return v.pub.options.profi ? ask_table<TwoEndedRows>(q, wish) : ask_table<PackedRows>(q, wish);
-  // Between two that is no better than the rules' playouts (docs/ARENA.md). Advice weighs few moves
-  // well: whoever plays may err by a head, who calls another's move a slip may not.
-  return v.pub.options.players > 2 && !wish.advice
-             ? ask_net<SpecialSearch>(q, wish, special_playouts_per_ms(v), q.history)
-             : ask_best_by_rules(q, wish);
+    return v.pub.options.profi ? ask_table<TwoEndedRows>(q, request)
+                               : ask_table<PackedRows>(q, request);
+  // Between two players the search is no better than playouts by the rules (docs/ARENA.md). Advice
+  // also uses them, because it has to value every move well: a bot that is wrong by a head plays
+  // nearly as well, but advice must not call a good move a slip.
+  return v.pub.options.players > 2 && !request.advice
+             ? ask_net<SpecialSearch>(q, request, special_playouts_per_ms(v), q.history)
+             : ask_best_by_rules(q, request);
 }
 
-// Whole heads alone: what lies how near is all the same.
+// Counts whole heads only, so distances between cards make no difference.
 void hasty_costs(const View& v, Costs& costs) {
   greedy(v, costs);
   for (std::int32_t& cost : costs) cost -= cost % 1000;
 }
 
-// Forgets what was taken, and beyond half a head one danger is like another.
+// Forgets which cards were taken, and treats all dangers beyond half a head alike.
 void cautious_costs(const View& v, Costs& costs) {
   constexpr std::int32_t kAlike = 500;
   View now = v;
@@ -265,7 +268,7 @@ std::unique_ptr<Thinking> ask_cunning(const Question& q) {
 }
 
 std::unique_ptr<Thinking> ask_master(const Question& q) {
-  // One legal move needs no thought.
+  // A single legal move needs no search.
   return q.legal.size() == 1 ? ask_policy<Game, 1>(q) : ask_search(q, {});
 }
 std::unique_ptr<Thinking> ask_deal_master(const Question& q) {

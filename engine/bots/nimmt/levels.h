@@ -1,17 +1,17 @@
 #pragma once
-// The bots of 6 qui prend beyond its plain policies (see core/levels.h for the levels).
+// The bots of 6 qui prend besides its policies (see core/levels.h for the levels).
 //
-//   dreamer   puts the nearest card down, forgets what full rows cost, and takes the first row
-//   hasty     the greedy policy's heads: what is cheapest at once, whatever lies near or far
-//   cautious  the heuristic policy: weighs what may come between, but forgets what was taken, and
-//             all great dangers are alike to it
-//   cunning   the trained network at a glance
-//   master    searches by playouts of the network, having guessed from the history how the others
-//             choose; two who know all cards play the last tricks by an equilibrium, solved exactly
+//   dreamer   plays the nearest card, ignores the cost of full rows, and takes the first row
+//   hasty     minimises the heads taken at once, as greedy does, and ignores distances
+//   cautious  the heuristic policy: weighs which cards may come between, but forgets those already
+//             taken and treats all great dangers alike
+//   cunning   the trained network without search
+//   master    searches by playouts of the network, with opponent models from the history; where two
+//             players know all cards, it plays the last tricks by an equilibrium, solved exactly
 //
-// Besides them, to be measured against: mc_rollout tries the heuristic's four best cards in 24
-// deals each, played out by the heuristic; deal_master is the master without an eye on the match;
-// rules_master plays special cards at any table as the master does between two.
+// Bots to measure against: mc_rollout tries the heuristic's four best cards in 24 deals each, with
+// playouts by the heuristic; deal_master is the master playing for points instead of the match;
+// rules_master plays special cards at any table as the master does between two players.
 
 #include "bots/level.h"
 #include "bots/plain_bots.h"

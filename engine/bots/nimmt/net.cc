@@ -12,11 +12,11 @@ constexpr std::int16_t column(int value) {
   return static_cast<std::int16_t>(kFirst + value);
 }
 
-// Players in 7 classes and in 3.
+// The classes of numbers of players: 7 classes, and 3.
 constexpr std::array<std::uint8_t, 11> kPlayers7{0, 0, 0, 1, 2, 3, 4, 4, 5, 6, 6};
 constexpr std::array<std::uint8_t, 11> kPlayers3{0, 0, 0, 1, 1, 1, 2, 2, 2, 2, 2};
 
-// A share in 128ths: 16 classes, fine near nothing, and 8.
+// The classes of a share in 128ths: 16 classes, narrow near zero, and 8.
 constexpr auto kShare16 = [] {
   std::array<std::uint8_t, 129> table{};
   constexpr int kEdges[] = {1, 3, 5, 7, 10, 13, 17, 21, 26, 32, 40, 50, 62, 78, 98};
@@ -28,14 +28,14 @@ constexpr auto kShare16 = [] {
 constexpr std::array<std::uint8_t, 16> kHalf{0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7, 7};
 constexpr std::array<std::uint8_t, 8> kHeadsClass{0, 0, 1, 2, 0, 3, 0, 4};
 
-// 1024 · 128 / n, to divide by multiplying.
+// 1024 · 128 / n, to replace a division by a multiplication.
 constexpr auto kReciprocal = [] {
   std::array<std::uint32_t, 128> table{};
   for (std::uint32_t n = 0; n < table.size(); ++n) table[n] = (1024 * 128) / std::max(1u, n);
   return table;
 }();
 
-// How many members of a set are lower than a card, without a branch.
+// Counts the members of a set that are lower than a card, without a branch.
 struct Ranks {
   std::uint64_t low = 0, high = 0;
   explicit Ranks(const CardSet& set) : low(set.low_word()), high(set.high_word()) {}
@@ -46,16 +46,15 @@ struct Ranks {
   }
 };
 
-// The gap that a card leaves behind it, as the cards strictly within, and the cards above it up to
-// the next end.
+// The gap between a row's end and a card, and the cards above it up to the next end.
 struct Gap {
-  int low, high;    // the gap lies between these, both left out
-  int above;        // the next end above the card, or one past the deck
-  int above_count;  // cards of that row, 0: none
-  int place;        // of its row among the rows, from the low end
+  int low, high;    // the gap is between these two, which are not in it
+  int above;        // the next end above the card, or one more than the highest card
+  int above_count;  // the number of cards of that row, 0: there is none
+  int place;        // the index of its row among the rows, from the low end
 };
 
-// Of rows in ascending order of their ends; the network knows four places.
+// For rows in ascending order of their ends; the network distinguishes four places.
 template <class Table>
 Gap gap_of(const Table& rows, int r, Card c) {
   const bool highest = r + 1 == rows.rows();
@@ -72,7 +71,7 @@ Gap gap_of(const TwoEndedRows& rows, int r, Card c) {
       gap.above = end;
       gap.above_count = rows.count(i);
     }
-    // Inside every row: the gap to the nearest end below.
+    // The card fits inside every row: the gap goes down to the nearest end below.
     if (r < 0 && rows.low(i) < c) gap.low = std::max<int>(gap.low, rows.low(i));
   }
   if (r < 0) {
@@ -80,8 +79,8 @@ Gap gap_of(const TwoEndedRows& rows, int r, Card c) {
   } else if (rows.high(r) < c) {
     gap.low = rows.high(r);
   } else {
-    // At its left end: what lies above it up to the next end is the gap, and what lies below it the
-    // other side.
+    // The card goes to a left end: the gap reaches up to the next end, and the cards below the card
+    // are on the other side.
     gap.low = c;
     gap.high = rows.low(r);
     gap.above = c;
@@ -100,7 +99,8 @@ int lowest_end(const TwoEndedRows& rows) {
   return low;
 }
 
-// The row with the fewest heads, and how many rows hold four cards or more, five or more.
+// The heads of the cheapest row, and the numbers of rows with at least four and at least five
+// cards.
 struct Sums {
   int cheapest = 0, fours = 0, fives = 0;
 };
@@ -137,15 +137,15 @@ void pick_columns(const Table& rows, const CardSet& hand, const CardSet& pool, i
 
   picked.cards = 0;
   int lows = 0;
-  int last_below = -1;  // unseen cards below the own card before
-  // … and so many between that card and the next one.
+  int last_below = -1;  // the number of unseen cards below the previous own card
+  // The feature of the number of unseen cards between that own card and the next.
   const auto follow = [&](std::size_t card, int between) {
     auto& of = picked.of_card[card];
     of[6] = static_cast<std::int16_t>(of[6] + kHalf[share16(between)]);
   };
   for (const Card c : hand) {
     const int i = picked.cards++;
-    const auto at = static_cast<std::size_t>(i);
+    const std::size_t at = i;
     picked.card[at] = c;
     auto& of = picked.of_card[at];
     const int r = rows.row_of(c);
@@ -165,12 +165,12 @@ void pick_columns(const Table& rows, const CardSet& hand, const CardSet& pool, i
     of[4] = column<kGOwn>(kHeadsClass[kHeads[c]] * 6 + kind);
     of[5] = column<kGPlace>(((gap.place + 1) * 2 + (r == cheapest)) * 6 + kind);
     of[7] = column<kGBefore>(kind * 4 + std::min(own_between, 3));
-    // How near the own next higher card is: known when that one comes.
+    // The feature needs the next higher own card, so it is set when that card is reached.
     if (i > 0) follow(at - 1, below - last_below);
     of[6] = column<kGFollow>(kind * 8);
     last_below = below;
   }
-  if (size > 0) follow(static_cast<std::size_t>(size - 1), unseen - last_below);
+  if (size > 0) follow(size - 1, unseen - last_below);
   const int under = std::min<int>(kHalf[share16(all.below(low) - own.below(low))], 5);
   picked.table = {column<kGTurn>(p7 * 10 + h),
                   column<kGLows>((std::min(lows, 4) * 6 + under) * 3 + p3),
@@ -184,8 +184,8 @@ template void pick_columns(const OpenRows&, const CardSet&, const CardSet&, int,
 
 namespace {
 
-// Half of what bots think is these two loops: of a fixed length, so that sanitizers, which would
-// look at every number on its own, have only the pointers to see to.
+// The bots spend half of their time in these two loops. They have a fixed length, so that
+// sanitizers, which would check each number, only have to check the pointers.
 template <int kUnits>
 __attribute__((no_sanitize("address", "undefined"))) void add_column(const std::int16_t* column,
                                                                      std::int16_t* sum) {

@@ -1,7 +1,7 @@
 #pragma once
-// What a card is worth when put down now: a small network over features of the table as one seat
-// sees it, for any number of players. Every feature is one of a few values and picks a column of
-// the first layer, so that the layer is a sum of columns; integers only.
+// Values the play of a card: a small network over features of the table as one seat sees it, for
+// any number of players. Every feature has one of a few values and selects a column of the first
+// layer, so that the layer is a sum of columns. All numbers are integers.
 
 #include "bots/nimmt/open_rows.h"
 #include "games/nimmt/packed_rows.h"
@@ -11,7 +11,8 @@ namespace tablee::nimmt {
 
 inline constexpr int kHidden = 16;
 
-// Feature groups, each with so many values. Table and hand first, then those of a card.
+// The groups of features, each with its number of values: first those of the table and the hand,
+// then those of a card.
 enum Group : int {
   kGTurn,    // players (7 classes) × cards in hand (10)
   kGLows,    // own cards that are too low (5) × unseen cards below every row (6) × players (3)
@@ -20,10 +21,10 @@ enum Group : int {
   kGGap,     // kind (6) × share of unseen cards in the gap (16) × players (7)
   kGStake,   // kind (6) × heads of the row, or of the cheapest (16) × players (3)
   kGRank,    // cards in hand (10) × how many of them are lower (10)
-  kGAbove,   // share of unseen cards above it before the next row's end (8) × that row's cards (6)
+  kGAbove,   // share of unseen cards up to the next row's end (8) × that row's cards (6)
   kGOwn,     // heads of the card (5) × kind (6)
-  kGPlace,   // its row's place among the rows (5) × is that the cheapest (2) × kind (6)
-  kGFollow,  // kind (6) × share of unseen cards between it and the own next higher (8)
+  kGPlace,   // index of its row among the rows (5) × is it the cheapest (2) × kind (6)
+  kGFollow,  // kind (6) × share of unseen cards up to the next own card (8)
   kGBefore,  // kind (6) × own cards in the gap (4)
   kGroups
 };
@@ -38,14 +39,14 @@ inline constexpr int kTableGroups = 4;
 inline constexpr int kCardGroups = kGroups - kTableGroups;
 inline constexpr int kScale = 128;  // of every weight
 
-// One hidden layer of that many units over those columns, and what the units add up to.
+// One hidden layer of that many units over those columns, and an output that sums the units.
 template <int kUnits>
 struct Layer {
   std::int16_t column[kColumns][kUnits];
   std::int16_t out[kUnits];
 };
 
-// What others are likely to put down is told by a smaller layer of its own.
+// A smaller network predicts which cards others play.
 inline constexpr int kOthersHidden = 8;
 inline constexpr int kOthersScale = 64;
 
@@ -53,7 +54,7 @@ struct Net : Layer<kHidden> {
   Layer<kOthersHidden> others;
 };
 
-// The columns that a decision picks.
+// The columns that the features of a decision select.
 struct Picked {
   int cards = 0;
   std::array<std::int16_t, kTableGroups> table{};
@@ -61,15 +62,16 @@ struct Picked {
   std::array<std::array<std::int16_t, kCardGroups>, 12> of_card{};
 };
 
-// `pool`: cards that nobody has seen played or lie open, own hand included.
+// `pool`: the cards that nobody has seen, whether played or open; it includes the own hand.
 template <class Table>
 void pick_columns(const Table& rows, const CardSet& hand, const CardSet& pool, int players,
                   Picked& picked);
 
-// Costs of the picked cards, in units of 1 / kScale² heads against some level common to them.
+// The costs of the picked cards, in units of 1 / kScale² heads, relative to a level common to them.
 void run_net(const Layer<kHidden>& net, const Picked& picked, std::int32_t* costs);
-// How unlikely it is that another who holds them puts them down, in units of 1 / kOthersScale²
-// against some level common to them: a card that has one more is e times as unlikely.
+// How unlikely another player who holds these cards is to play each: the negative log-likelihood in
+// units of 1 / kOthersScale², relative to a level common to them. A card with one unit more is e
+// times less likely.
 void run_net(const Layer<kOthersHidden>& net, const Picked& picked, std::int32_t* costs);
 
 }  // namespace tablee::nimmt

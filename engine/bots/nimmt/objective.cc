@@ -7,13 +7,13 @@
 namespace tablee::nimmt {
 namespace {
 
-// From how many points before the target on the match is played for, and what it grows by in a
-// round at its highest.
+// The distance to the target, in points, from which the match counts, and the expected increase of
+// the highest total in one round.
 constexpr int kNear = 33;
 constexpr int kRoundPoints = 14;
-// Points that halve the chance to win, by the rounds that are likely to come.
+// The points that halve the chance to win, by the expected number of rounds left.
 constexpr int kHalvingPoints[] = {6, 6, 9, 11};
-// Points themselves count a quarter besides the chance to win.
+// Besides the chance to win, points keep a weight of a quarter.
 constexpr int kPointsShare = 4;
 
 }  // namespace
@@ -29,7 +29,7 @@ Objective::Objective(const View& v) : Objective(v.pub.options.players, v.viewer)
   const int last = o.special ? kSpecialRounds : o.rounds;
   if (o.target > 0 && !o.special) target_ = o.target + (o.at_least ? 0 : 1);
   int highest = 0;
-  for (std::size_t i = 0; i < static_cast<std::size_t>(o.players); ++i) {
+  for (std::size_t i = 0, count = o.players; i < count; ++i) {
     totals_[i] = p.totals[i] + p.heads[i];
     highest = std::max(highest, p.totals[i]);
   }
@@ -40,7 +40,7 @@ Objective::Objective(const View& v) : Objective(v.pub.options.players, v.viewer)
   match_ = (target_ > 0 && highest >= target_ - kNear) || (last > 0 && rounds_left_ <= 1);
 }
 
-// Thousandths of a win.
+// The chance to win in thousandths.
 int Objective::win(std::span<const std::int16_t> heads) const {
   PerSeat<int> all{};
   int highest = 0;

@@ -1,5 +1,5 @@
 #pragma once
-// What a seat plays the rest of a round for.
+// The objective of a seat for the rest of a round.
 
 #include <span>
 
@@ -9,18 +9,18 @@ namespace tablee::nimmt {
 
 class Objective {
  public:
-  // The deal alone: own heads less the mean of the others'.
+  // Plays for the round alone: the own heads less the mean of the others' heads.
   Objective(int players, Seat me);
-  // The match: far from its end the deal alone; near it the chance to win besides, which follows
-  // from everybody's totals.
+  // Plays for the match: far from its end for the round alone, near it also for the chance to win,
+  // which depends on all totals.
   explicit Objective(const View& view);
 
-  // Does the chance to win count?
+  // Whether the chance to win counts.
   bool for_match() const { return match_; }
-  // What a thousandth of it weighs then, in 1/256 heads.
+  // The weight of a thousandth of that chance, in 1/256 heads.
   static constexpr int kWinWeight = 20;
 
-  // What it costs, in 1/256 heads, that each seat takes so many from now to the end of the round.
+  // The cost, in 1/256 heads, if the seats take these heads from now to the end of the round.
   std::int64_t cost(std::span<const std::int16_t> heads) const;
 
  private:
@@ -29,10 +29,10 @@ class Objective {
   int me_;
   bool match_ = false;
   bool last_round_ = false;
-  int target_ = 0;                  // totals that high end the match; 0: none
-  int rounds_left_ = 0;             // after this one; 0: no limit
-  PerSeat<std::int16_t> others_{};  // what a head of theirs is worth against one's own
-  PerSeat<int> totals_{};           // with this round's piles
+  int target_ = 0;                  // the total that ends the match; 0: none
+  int rounds_left_ = 0;             // the rounds after this one; 0: no limit
+  PerSeat<std::int16_t> others_{};  // the weight of another seat's head against an own one
+  PerSeat<int> totals_{};           // the totals including this round's piles
 };
 
 }  // namespace tablee::nimmt

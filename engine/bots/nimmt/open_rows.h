@@ -1,6 +1,6 @@
 #pragma once
-// The rows of 6 qui surprend that no stop blocks, as the network and the plain players see them: up
-// to five, with the same interface as PackedRows.
+// The rows of 6 qui surprend that no stop blocks, as the network and the policies see them: up to
+// five, with the same interface as PackedRows.
 
 #include <array>
 #include <cstdint>
@@ -11,7 +11,7 @@ namespace tablee::nimmt {
 
 class OpenRows {
  public:
-  // One more row, in any order.
+  // Adds a row; the order does not matter.
   constexpr void add(Card last, int count, int capacity, int row_heads) {
     std::size_t at = size_++;
     for (; at > 0 && end_[at - 1] > last; --at) {
@@ -20,7 +20,8 @@ class OpenRows {
       heads_[at] = heads_[at - 1];
     }
     end_[at] = last;
-    // What counts is the room that is left: a row of six with one place free is like one of five.
+    // The free places count: a row of six with one place free is treated like a row of five with
+    // one.
     const int alike = kRowCapacity - capacity + count;
     count_[at] = static_cast<std::uint8_t>(alike < 1 ? 1 : alike);
     heads_[at] = static_cast<std::uint8_t>(row_heads);
@@ -32,7 +33,7 @@ class OpenRows {
   constexpr int count(int r) const { return count_[r]; }
   constexpr int heads(int r) const { return heads_[r]; }
   constexpr bool full(int r) const { return count(r) >= kRowCapacity; }
-  // Below 0: too low.
+  // Negative: the card is too low.
   constexpr int row_of(Card c) const {
     int r = -1;
     while (r + 1 < rows() && end(r + 1) < c) ++r;

@@ -1,5 +1,5 @@
 #pragma once
-// A deal played to its end, each seat by its style: plain data, nothing allocated.
+// Plays a deal to its end, each seat in its playing style. Plain data without allocation.
 
 #include "bots/nimmt/style.h"
 #include "core/seat.h"
@@ -9,18 +9,18 @@ namespace tablee::nimmt {
 template <class Table>
 struct World {
   Table rows;
-  CardSet pool;  // cards that nobody has seen played or lie open: in some hand or out of the round
+  CardSet pool;  // cards that nobody has seen: in a hand or out of the round
   PerSeat<CardSet> hand{};
-  PerSeat<std::int16_t> heads{};  // taken since the start of the playout
-  PerSeat<Style> style{};         // the network's own unless said
+  PerSeat<std::int16_t> heads{};  // heads taken since the start of the playout
+  PerSeat<Style> style{};         // the network's own unless set
   int players = 0;
-  int left = 0;  // cards in each hand
+  int left = 0;  // the number of cards in each hand
 };
 
-// Cards of a trick, as card · 16 + seat.
+// The cards of a trick, as card · 16 + seat.
 using Trick = PerSeat<std::uint16_t>;
 
-// The row that a card which is too low takes: fewest heads, of these the longest.
+// The row that a card takes which is too low: the fewest heads, of those rows the longest.
 template <class Table>
 int row_to_take(const Table& rows) {
   int best = 0;
@@ -39,7 +39,7 @@ void place(World<Table>& w, std::uint16_t played) {
   heads = static_cast<std::int16_t>(heads + taken);
 }
 
-// Places a trick's cards, which it sorts, and takes them out of hands and pool.
+// Sorts the cards of a trick, places them, and removes them from the hands and the pool.
 template <class Table>
 void place_trick(World<Table>& w, Trick& trick) {
   for (int i = 0; i < w.players; ++i) {
@@ -63,7 +63,7 @@ void play_out(World<Table>& w, const Net& net, Rng& rng) {
   while (w.left > 0) {
     Trick trick;
     for (int i = 0; i < w.players; ++i) {
-      const auto at = static_cast<std::size_t>(i);
+      const std::size_t at = i;
       const Card card = w.left == 1
                             ? w.hand[at].lowest()
                             : card_of(w.style[at], net, w.rows, w.hand[at], w.pool, w.players, rng);

@@ -8,7 +8,7 @@
 namespace tablee::nimmt {
 namespace {
 
-// The row that costs fewest heads, of those that may be taken.
+// The row with the fewest heads among those that may be taken.
 std::size_t cheapest_row(const Public& p) {
   std::size_t best = p.rows.size();
   for (std::size_t r = 0; r < p.rows.size(); ++r)
@@ -28,28 +28,28 @@ Message card_reason(const View& v, Card card) {
         .with("row", number_of(row))
         .with("heads", heads_of(p.rows[row]));
   }
-  const auto at = static_cast<std::size_t>(spot.row);
+  const std::size_t at = spot.row;
   const Row& row = p.rows[at];
-  const int room = capacity(p, at) - static_cast<int>(row.size());
-  if (room <= 0)
+  const int free_places = capacity(p, at) - static_cast<int>(row.size());
+  if (free_places <= 0)
     return msg("nimmt.why.full").with("row", number_of(at)).with("heads", heads_of(row));
   const Card end = spot.left ? row.front() : row.back();
   const CardSet unseen = pool_of(v) - v.hand;
   const CardSet gap = CardSet::range(std::min(end, card) + 1, std::max(end, card) - 1);
   const int between = (unseen & gap).size();
   if (between == 0) return msg("nimmt.why.next").with("row", number_of(at)).with("end", end);
-  if (between < room)
+  if (between < free_places)
     return msg("nimmt.why.room")
         .with("row", number_of(at))
         .with("end", end)
         .with("between", between)
-        .with("room", room);
+        .with("room", free_places);
   return msg("nimmt.why.gap")
       .with("row", number_of(at))
       .with("end", end)
       .with("between", between)
       .with("unseen", unseen.size())
-      .with("room", room);
+      .with("room", free_places);
 }
 
 Message row_reason(const Public& p, std::size_t row) {

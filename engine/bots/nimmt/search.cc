@@ -5,7 +5,7 @@
 namespace tablee::nimmt {
 namespace {
 
-// How often each of the others' hands is tried against what it put down so far.
+// The number of tries for each of the other hands when hands are sampled.
 constexpr int kLeastTries = 16, kMostTries = 192;
 
 }  // namespace
@@ -35,7 +35,7 @@ template Card glance<TwoEndedRows>(const View&, const Net&);
 template <class Table>
 CardSearch<Table>::CardSearch(const View& v, std::span<const Event> history,
                               const Objective& objective, const Net& net, int playouts,
-                              std::uint64_t seed, bool halve, const Guess& at_first)
+                              std::uint64_t seed, bool halve, const StyleBelief& at_first)
     : net_(net),
       rng_(seed),
       objective_(objective),
@@ -49,7 +49,7 @@ CardSearch<Table>::CardSearch(const View& v, std::span<const Event> history,
   start_.pool = pool_of(v);
   start_.hand[me_] = v.hand;
   CardSet open = v.hand;
-  for (std::size_t i = 0; i < static_cast<std::size_t>(start_.players); ++i) {
+  for (std::size_t i = 0, count = start_.players; i < count; ++i) {
     known_[i] = p.known[i];
     open |= p.known[i];
   }
@@ -70,11 +70,11 @@ Hands CardSearch<Table>::some_hands() {
   int next = 0;
   for (int i = 0; i < start_.players; ++i) {
     if (i == me_) continue;
-    const auto at = static_cast<std::size_t>(i);
+    const std::size_t at = i;
     CardSet hand = known_[at];
     for (int n = hand.size(); n < start_.left; ++n) {
-      const auto pick = static_cast<std::size_t>(
-          next + static_cast<int>(rng_.below(static_cast<std::uint32_t>(hidden_count_ - next))));
+      const std::size_t pick =
+          next + static_cast<int>(rng_.below(static_cast<std::uint32_t>(hidden_count_ - next)));
       std::swap(hidden_[next], hidden_[pick]);
       hand.add(hidden_[next++]);
     }
@@ -86,12 +86,12 @@ Hands CardSearch<Table>::some_hands() {
 template <class Table>
 void CardSearch<Table>::try_world() {
   world_ = start_;
-  const Guessed& guessed = opponents_.draw(rng_);
-  world_.hand = guessed.hand;
+  const SampledHands& sample = opponents_.draw(rng_);
+  world_.hand = sample.hand;
   for (int i = 0; i < world_.players; ++i)
-    if (i != me_) world_.style[i] = guessed.draw(i, rng_);
+    if (i != me_) world_.style[i] = sample.draw(i, rng_);
   Trick trick{};
-  // What the others put down does not depend on the own card.
+  // The others choose at the same time, so their cards do not depend on the own card.
   if (queued_ == 0)
     for (int i = 0; i < world_.players; ++i)
       if (i != me_)
@@ -100,13 +100,13 @@ void CardSearch<Table>::try_world() {
                                                world_.pool, world_.players, rng_) *
                                            16 +
                                        i);
-  // The same dice for every move.
+  // The same random numbers for every move.
   const Rng dice(rng_.next());
   for (int m = 0; m < moves(); ++m) {
     if (!trials_.alive(m)) continue;
     World<Table> w = world_;
     if (queued_ > 0) {
-      const auto me = static_cast<std::size_t>(me_);
+      const std::size_t me = me_;
       w.heads[me] =
           static_cast<std::int16_t>(w.rows.take(row_index_[m], static_cast<Card>(queue_[0] >> 4)));
       for (int i = 1; i < queued_; ++i) nimmt::place(w, queue_[i]);

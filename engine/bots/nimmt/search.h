@@ -1,7 +1,8 @@
 #pragma once
-// Search by playouts: deals that look like the view are drawn, as often as they make the others'
-// cards so far likely; every own move is tried in the same deals, the network plays one's own other
-// cards, and the others choose in the styles that their cards so far make likely.
+// Search by playouts. Deals that are possible in the view are sampled in proportion to how well
+// they explain the others' cards so far. Every own move is tried in the same deals: the network
+// plays the own remaining cards, and the others choose in the playing styles that their cards so
+// far make likely.
 
 #include "bots/halving.h"
 #include "bots/nimmt/objective.h"
@@ -12,30 +13,30 @@
 
 namespace tablee::nimmt {
 
-// Cards that may be in somebody's hand, the viewer's among them: where all hands are known, only
-// those that are.
+// The cards that may be in a hand, the viewer's included; where all hands are known, only those.
 CardSet pool_of(const View& view);
-// As if nobody else had put down a card yet: whoever has, chose it as well as those who will.
+// The view as if no other player had chosen a card yet: a player who has chosen did so just as the
+// model expects of those who have not.
 View before_the_others(View view);
 
 template <class Table>
 class CardSearch {
  public:
-  // For the phases choose and take_row. The network outlives it. `halve` as for Halving, `at_first`
-  // as for OpponentModel.
+  // For the phases choose and take_row. The network must outlive it. `halve` as for Halving,
+  // `at_first` as for OpponentModel.
   CardSearch(const View& view, std::span<const Event> history, const Objective& objective,
              const Net& net, int playouts, std::uint64_t seed, bool halve = true,
-             const Guess& at_first = {});
+             const StyleBelief& at_first = {});
 
-  // Works for about that many playouts; true once all are done.
+  // Works for about that many playouts; returns true once all are done.
   bool step(int playouts);
-  // Moves as cards of the hand in ascending order, or rows in the rules' order.
+  // The number of moves: cards of the hand in ascending order, or rows in the rules' order.
   int moves() const { return trials_.moves(); }
-  // The best so far.
+  // The best move so far.
   int best() const { return trials_.best(); }
-  // Its place among the legal moves.
+  // The index of the move among the legal moves.
   int place(int move) const { return move; }
-  // Mean cost by the objective, in 1 / kUnit heads, and own heads to come in thousandths.
+  // The mean cost by the objective, in 1 / kUnit heads, and the expected own heads in thousandths.
   static constexpr int kUnit = 256;
   std::int64_t cost(int move) const { return trials_.cost(move); }
   int own(int move) const { return trials_.own(move); }
@@ -43,7 +44,7 @@ class CardSearch {
  private:
   static constexpr std::size_t kMostMoves = 12;
 
-  // Of the others as well as could be, by the view alone.
+  // Deals the hidden cards to the others at random, by the view alone.
   Hands some_hands();
   void try_world();
 
@@ -51,21 +52,21 @@ class CardSearch {
   Rng rng_;
   Objective objective_;
   OpponentModel<Table> opponents_;
-  World<Table> start_;  // own hand only
+  World<Table> start_;  // with the own hand only
   PerSeat<CardSet> known_{};
-  std::array<Card, kDeckSize> hidden_{};  // cards whose place the view does not tell
+  std::array<Card, kDeckSize> hidden_{};  // the cards whose place the viewer does not know
   int hidden_count_ = 0;
-  Trick queue_{};  // take_row: still to be placed, the own one first
+  Trick queue_{};  // take_row: the cards still to be placed, the own one first
   int queued_ = 0;
-  std::array<int, kRows> row_index_{};  // take_row: the rules' rows among ours
+  std::array<int, kRows> row_index_{};  // take_row: the index of each of the rules' rows in Table
   int me_ = 0;
 
-  World<Table> world_;  // the deal being tried
+  World<Table> world_;  // the current sample
   std::array<Card, kMostMoves> card_{};
   Halving<kMostMoves> trials_;
 };
 
-// The card of the hand that the network likes best without looking ahead; phase choose.
+// The card of the hand that the network values highest without search; phase choose.
 template <class Table>
 Card glance(const View& view, const Net& net);
 

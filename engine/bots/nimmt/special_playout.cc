@@ -9,14 +9,14 @@ namespace {
 
 using Kind = Move::Kind;
 
-std::size_t index(int i) { return static_cast<std::size_t>(i); }
+std::size_t index(int i) { return i; }
 
-// What one more special card saves a hand of three in the last round, in thousandths of a head: so
-// much less was taken in rounds of 4 and 6 that were played out like this. It counts as much where
-// one is spent; half of it or twice as much cost a head a round.
+// The value of one more special card in a hand of three in the last round, in thousandths of a
+// head: the heads that it saved in such playouts with 4 and 6 players. The same value is used as
+// the cost of playing one; half or twice that value costs a head a round.
 constexpr int kWorth[kSpecialKinds] = {4400, 3700, 3900, 2400, 4100, 3200, 4700};
 
-// The cheapest row to take, of these the longest.
+// The row to take: the cheapest, of those the longest.
 int row_to_take(const SpecialWorld& w) {
   int best = -1;
   int least = 0;
@@ -30,14 +30,14 @@ int row_to_take(const SpecialWorld& w) {
   return best;
 }
 
-// Heads that the card costs where it goes by rules 1-4.
+// The heads that the card costs where it goes by rules 1-4.
 int placing_heads(const SpecialWorld& w, Card card) {
   const int r = w.row_of(card);
   if (r < 0) return w.taken_heads(row_to_take(w), card);
   return w.row[index(r)].full() ? w.taken_heads(r, card) : 0;
 }
 
-// The best move so far; a special card costs what it may still be worth besides.
+// The best move so far; the cost of a special card includes its value later.
 class Choice {
  public:
   explicit Choice(int cost) : least_(cost) {}
@@ -53,15 +53,15 @@ class Choice {
   Move move_{Kind::place, 0, 0};
 };
 
-// A row that the actor's card would take: what a slide makes of it.
+// Evaluates slides into the row that the actor's card would take.
 class Sliding {
  public:
   explicit Sliding(const SpecialWorld& w) : w_(w), own_(w.front().card) {}
 
-  // Heads after moving that card there, which must not be taken for it.
+  // The heads after moving that card there; the row must not be taken by it.
   int cost(int from, Card moved, int to) const {
     const SpecialRow& source = w_.row[index(from)];
-    // The own card fills an emptied row, whatever lies elsewhere.
+    // The player's card fills an emptied row, whatever the other rows are.
     if (source.count == 1) return 0;
     int best = -1;
     Card end = kNoCard;
@@ -138,12 +138,12 @@ void offer_negatives(const SpecialWorld& w, int spot, int worth, Choice& best) {
   const int before = w.heads[index(w.actor)];
   for (int r = 0; r < w.rows; ++r) {
     if (spot >= 0 ? r != spot : !w.row[index(r)].open()) continue;
-    Card dearest = w.rows == kMaxRows ? own : kNoCard;
+    Card most_heads = w.rows == kMaxRows ? own : kNoCard;
     for (const Card c : w.row[index(r)].cards)
-      if (kHeads[c] > kHeads[dearest]) dearest = c;
-    const int heads = std::max(-before, w.taken_heads(r, own) - 2 * kHeads[dearest]);
+      if (kHeads[c] > kHeads[most_heads]) most_heads = c;
+    const int heads = std::max(-before, w.taken_heads(r, own) - 2 * kHeads[most_heads]);
     best.offer(heads * 1000 + worth,
-               {Kind::negative, dearest, static_cast<std::uint8_t>(spot >= 0 ? 0 : r + 1)});
+               {Kind::negative, most_heads, static_cast<std::uint8_t>(spot >= 0 ? 0 : r + 1)});
   }
 }
 
@@ -151,7 +151,7 @@ Move placing(const SpecialWorld& w) {
   const Card own = w.front().card;
   const int cost = placing_heads(w, own);
   Choice best(cost * 1000);
-  // Nothing to be saved: most cards are placed like that.
+  // Nothing can be saved; this is so for most cards.
   if (cost == 0) return best.move();
   const int spot = w.row_of(own);
   const SpecialSet& mine = w.specials[index(w.actor)];
@@ -171,7 +171,7 @@ Move placing(const SpecialWorld& w) {
   return best.move();
 }
 
-// Gives the kind that is worth least, is any other worth more on the mean.
+// Gives away the card of lowest value if the other kinds are worth more on average.
 Move exchanging(const SpecialWorld& w) {
   const SpecialSet& mine = w.specials[index(w.actor)];
   int sum = 0, least = 0, given = -1;
@@ -195,8 +195,9 @@ int worth_of(Special kind, int round, int left) {
   return kWorth[index_of(kind)] * tricks / kPlenty;
 }
 
-int worth_kept(const SpecialSet& held, int players) {
-  // Of the first, the first two …, in hundredths of one alone; and for 2, 3, 4 and more.
+int worth_left(const SpecialSet& held, int players) {
+  // The value of the first card, of two … in hundredths of one alone; and factors for 2, 3, 4 and
+  // more players.
   constexpr int kTogether[] = {0, 100, 170, 217, 250, 272, 287, 297, 302};
   constexpr int kOfPlayers[] = {55, 80, 100};
   const int count = held.size();

@@ -10,7 +10,7 @@
 namespace tablee::nimmt {
 namespace {
 
-// How often each of the others' hands is tried against what it put down so far.
+// The number of tries for each of the other hands when hands are sampled.
 constexpr int kLeastTries = 16, kMostTries = 192;
 
 Moves legal_moves_of(const View& v) {
@@ -21,10 +21,10 @@ Moves legal_moves_of(const View& v) {
 
 }  // namespace
 
-// All of them, but of ways to play one special card the few that cost least at once.
+// All moves, but of the ways to play one special card only the few that cost least at once.
 SpecialSearch::Places SpecialSearch::likeliest(const View& v, const Moves& legal) {
   constexpr int kOfAKind = 4;
-  static_assert(3 + 5 * kOfAKind <= kMostMoves);  // three kinds can be played in one way only
+  static_assert(3 + 5 * kOfAKind <= kMostMoves);  // three of the kinds have one way to be played
   std::array<std::uint8_t, 250> order{};
   const auto end = order.begin() + static_cast<std::ptrdiff_t>(legal.size());
   std::iota(order.begin(), end, std::uint8_t{0});
@@ -61,12 +61,12 @@ SpecialSearch::SpecialSearch(const View& v, std::span<const Event> history,
       legal_(legal),
       tried_(likeliest(v, legal)),
       trials_(static_cast<int>(tried_.size()), playouts, halve) {
-  const auto me = static_cast<std::size_t>(me_);
+  const std::size_t me = me_;
   start_.hand[me] = v.hand;
   start_.specials[me] = v.specials;
-  // A card taken back has been seen, but is in a hand.
+  // A card that was taken back has been seen, but is in a hand.
   CardSet open = v.hand;
-  for (std::size_t i = 0; i < static_cast<std::size_t>(start_.players); ++i) {
+  for (std::size_t i = 0, end = start_.players; i < end; ++i) {
     known_[i] = v.pub.known[i];
     open |= known_[i];
   }
@@ -81,7 +81,7 @@ Hands SpecialSearch::some_hands() {
   const int left = start_.hand[me_].size();
   std::size_t next = 0;
   for (int i = 0; i < start_.players; ++i) {
-    const auto at = static_cast<std::size_t>(i);
+    const std::size_t at = i;
     hands[at] = i == me_ ? start_.hand[at] : known_[at];
     for (int n = hands[at].size(); n < left; ++n) {
       const auto pick = next + rng_.below(static_cast<std::uint32_t>(hidden_.size() - next));
@@ -92,12 +92,12 @@ Hands SpecialSearch::some_hands() {
   return hands;
 }
 
-// Into the others' hands and the deck.
+// Deals the unseen special cards to the others' hands and the deck.
 void SpecialSearch::draw_specials(SpecialWorld& world) {
   world.deck = unseen_;
   rng_.shuffle(world.deck.span());
   for (int i = 0; i < world.players; ++i) {
-    const auto at = static_cast<std::size_t>(i);
+    const std::size_t at = i;
     for (int n = i == me_ ? 0 : held_[at]; n > 0; --n) {
       world.specials[at].add(world.deck.back());
       world.deck.pop_back();
@@ -108,27 +108,27 @@ void SpecialSearch::draw_specials(SpecialWorld& world) {
 
 void SpecialSearch::try_world() {
   SpecialWorld world = start_;
-  Styles styles{};  // the network's own unless drawn
-  const Guessed& guessed = opponents_.draw(rng_);
+  Styles styles{};  // the network's own, except those that are drawn
+  const SampledHands& sample = opponents_.draw(rng_);
   for (int i = 0; i < world.players; ++i) {
-    const auto at = static_cast<std::size_t>(i);
-    world.hand[at] = guessed.hand[at];
-    if (i != me_) styles[at] = guessed.draw(i, rng_);
+    const std::size_t at = i;
+    world.hand[at] = sample.hand[at];
+    if (i != me_) styles[at] = sample.draw(i, rng_);
   }
   draw_specials(world);
-  // What the others put down does not depend on the own card.
+  // The others choose at the same time, so their cards do not depend on the own card.
   std::array<Card, kSpecialMaxSeats> cards{};
   const bool choosing = world.phase == Phase::choose;
   if (choosing) {
     const OpenRows rows = world.open_rows();
     for (int i = 0; i < world.players; ++i) {
-      const auto at = static_cast<std::size_t>(i);
+      const std::size_t at = i;
       if (i != me_)
         cards[at] =
             card_of(styles[at], net_, rows, world.hand[at], world.pool, world.players, rng_);
     }
   }
-  // The same dice for every move.
+  // The same random numbers for every move.
   const Rng dice(rng_.next());
   for (int m = 0; m < moves(); ++m) {
     if (!trials_.alive(m)) continue;
@@ -148,17 +148,17 @@ void SpecialSearch::try_world() {
 
 void SpecialSearch::add(int move, const SpecialWorld& after) {
   std::array<std::int16_t, kSpecialMaxSeats> heads{};
-  std::int64_t kept = 0;
+  std::int64_t left_over = 0;
   for (int i = 0; i < after.players; ++i) {
-    const auto at = static_cast<std::size_t>(i);
+    const std::size_t at = i;
     heads[at] = static_cast<std::int16_t>(after.heads[at] - start_.heads[at]);
     if (after.round == kSpecialRounds) continue;
-    const int worth = worth_kept(after.specials[at], after.players);
-    kept += i == me_ ? worth : -worth / (after.players - 1);
+    const int worth = worth_left(after.specials[at], after.players);
+    left_over += i == me_ ? worth : -worth / (after.players - 1);
   }
   trials_.add(move,
               objective_.cost({heads.data(), static_cast<std::size_t>(after.players)}) -
-                  kept * kUnit / 1000,
+                  left_over * kUnit / 1000,
               heads[me_]);
 }
 

@@ -1,7 +1,7 @@
 #pragma once
-// Search of 6 qui surprend by playouts, as CardSearch does it: deals are drawn that look like the
-// view and make the others' cards so far likely, special cards by chance; every own move is tried
-// in the same deals, with the same dice.
+// Search of 6 qui surprend by playouts, like CardSearch. Number cards are sampled in proportion to
+// how well they explain the others' cards so far, special cards uniformly. Every own move is tried
+// in the same deals with the same random numbers.
 
 #include "bots/halving.h"
 #include "bots/nimmt/objective.h"
@@ -12,19 +12,20 @@ namespace tablee::nimmt {
 
 class SpecialSearch {
  public:
-  // The viewer must be to act. The network outlives it. `halve` as for Halving.
+  // The viewer must be to act. The network must outlive it. `halve` as for Halving.
   SpecialSearch(const View& view, std::span<const Event> history, const Objective& objective,
                 const Net& net, int playouts, std::uint64_t seed, bool halve = true);
 
-  // Works for about that many playouts; true once all are done.
+  // Works for about that many playouts; returns true once all are done.
   bool step(int playouts);
-  // Moves that are tried: all, but of ways to play one special card the likeliest only.
+  // The number of moves that are tried: all, except that of the ways to play one special card only
+  // the most promising are.
   int moves() const { return trials_.moves(); }
-  // The best so far.
+  // The best move so far.
   int best() const { return trials_.best(); }
-  // Its place among the legal moves.
+  // The index of the move among the legal moves.
   int place(int move) const { return tried_[move]; }
-  // Mean cost by the objective, in 1 / kUnit heads, and own heads to come in thousandths.
+  // The mean cost by the objective, in 1 / kUnit heads, and the expected own heads in thousandths.
   static constexpr int kUnit = 256;
   std::int64_t cost(int move) const { return trials_.cost(move); }
   int own(int move) const { return trials_.own(move); }
@@ -46,10 +47,10 @@ class SpecialSearch {
   Rng rng_;
   Objective objective_;
   OpponentModel<OpenRows> opponents_;
-  SpecialWorld start_;  // own hand only
+  SpecialWorld start_;  // with the own hand only
   Hands known_{};
-  FixedVector<Card, kDeckSize> hidden_;  // cards whose place the view does not tell
-  SpecialDeck unseen_;                   // special cards, likewise
+  FixedVector<Card, kDeckSize> hidden_;  // the cards whose place the viewer does not know
+  SpecialDeck unseen_;                   // the special cards likewise
   PerSeat<std::uint8_t> held_{};
   int me_;
   Moves legal_;

@@ -11,7 +11,7 @@ namespace {
 
 using Kind = Move::Kind;
 
-std::size_t index(int i) { return static_cast<std::size_t>(i); }
+std::size_t index(int i) { return i; }
 
 SpecialRow row_with(Card card, RowMarks marks) {
   SpecialRow row;
@@ -93,7 +93,7 @@ void SpecialWorld::next_card() {
 
 void SpecialWorld::spend(Special kind) {
   specials[index(actor)].remove(kind);
-  // These lie on the table first.
+  // These are put on the table instead of the discard pile.
   if (kind != Special::fifth_row && kind != Special::seven_takes && kind != Special::stop)
     discard.add(kind);
 }
@@ -107,7 +107,8 @@ void SpecialWorld::lift_specials(SpecialRow& taken, bool row_goes) {
     if (std::exchange(each.marks.fifth, false)) discard.add(Special::fifth_row);
 }
 
-// As nimmt::take: whoever acts takes row r; `own` is kNoCard where the row holds the card already.
+// Like nimmt::take: the acting seat takes row r; `own` is kNoCard where the row already holds the
+// card.
 void SpecialWorld::take(int r, Card own, Card counted_off) {
   SpecialRow& taken = row[index(r)];
   const bool row_goes = rows == kMaxRows;
@@ -143,7 +144,7 @@ void SpecialWorld::slide(Card card, int to) {
   take_if_over(to);
 }
 
-// Places the card whose turn it is by rules 1-4; false: a decision is due.
+// Places the next card by rules 1-4; returns false where a decision is due.
 bool SpecialWorld::place_front() {
   const Card card = front().card;
   actor = front().seat;
@@ -242,7 +243,7 @@ bool SpecialWorld::place_special(Move move) {
       break;
     }
     default:
-      break;  // place: nothing before it
+      break;  // place: no special card is played
   }
   return phase != Phase::exchange;
 }

@@ -1,16 +1,18 @@
 #pragma once
-// A round of 6 qui surprend as plain data, for thousands of playouts a decision: what moves do here
-// is what they do by the rules (tests/engine/nimmt_special_world_test.cc holds both side by side).
+// A round of 6 qui surprend as plain data, for thousands of playouts a decision.
+// tests/engine/nimmt_special_world_test.cc checks that moves have the same effect here as by the
+// rules.
 
 #include "bots/nimmt/open_rows.h"
 #include "games/nimmt/view.h"
 
 namespace tablee::nimmt {
 
-// Cards of a row and the special ones lying with it. Rows ascend, so that a set tells their order.
+// The cards of a row and the special cards on it. Rows ascend, so a set is enough to know their
+// order.
 struct SpecialRow {
   CardSet cards;
-  Card last = kNoCard;  // kNoCard: emptied by a slide
+  Card last = kNoCard;  // kNoCard: a slide has emptied the row
   std::uint8_t count = 0;
   std::uint8_t heads = 0;
   RowMarks marks;
@@ -24,7 +26,7 @@ struct SpecialRow {
 
 struct SpecialWorld {
   SpecialWorld() = default;
-  // What everybody knows; hands, special cards in them and their deck are the caller's to add.
+  // Loads the public part; the caller adds the hands, the special cards in them and their deck.
   explicit SpecialWorld(const Public& pub);
 
   // In the order of the rules.
@@ -34,34 +36,34 @@ struct SpecialWorld {
   int round = 0;
   Phase phase = Phase::choose;  // deal: the round is over
   Seat actor = kNobody;
-  // The trick being placed, ascending; those before `next` lie.
+  // The trick being placed, ascending; the cards before `next` have been placed.
   std::array<Played, kSpecialMaxSeats> queue{};
   int queued = 0;
   int next = 0;
-  bool used = false;   // the placement under way has had its special card
+  bool used = false;   // a special card was played in the placement under way
   int must_fill = -1;  // the row that a slide has emptied
   std::array<CardSet, kSpecialMaxSeats> hand{};
-  CardSet pool;  // cards in some hand or out of the round
+  CardSet pool;  // cards in a hand or out of the round
   std::array<int, kSpecialMaxSeats> heads{};
   std::array<SpecialSet, kSpecialMaxSeats> specials{};
   SpecialSet discard;
-  SpecialDeck deck;          // its back is drawn next
-  std::uint64_t chance = 0;  // of reshuffles
+  SpecialDeck deck;          // the last card is drawn next
+  std::uint64_t chance = 0;  // the seed of reshuffles
   int reshuffles = 0;
 
   const Played& front() const { return queue[next]; }
-  // Cards left in each hand.
+  // The number of cards left in each hand.
   int left() const { return hand[0].size(); }
   int stops() const;
-  // Where rules 1 and 2 place a card; below 0: too low.
+  // The row where rules 1 and 2 place a card; negative: the card is too low.
   int row_of(Card card) const;
-  // Heads that the row brings who takes it for that card.
+  // The heads of the row for a player who takes it with that card.
   int taken_heads(int r, Card card) const;
   OpenRows open_rows() const;
 
-  // A card of each seat is turned over: Phase::choose.
+  // Reveals a card of each seat: Phase::choose.
   void reveal(const std::array<Card, kSpecialMaxSeats>& cards);
-  // The actor's move in any other phase.
+  // Makes the actor's move in any other phase.
   void apply(Move move);
 
  private:

@@ -1,6 +1,7 @@
 #pragma once
-// How a seat may choose its cards: what playouts let the others do, and what a model of the
-// history tells apart. Plain data, nothing allocated.
+// Playing styles: simple models of how a seat chooses its cards. Playouts use them for the other
+// seats, and the opponent model estimates which of them a seat follows. Plain data without
+// allocation.
 
 #include <algorithm>
 
@@ -11,16 +12,16 @@
 namespace tablee::nimmt {
 
 enum class Style : std::uint8_t {
-  network,    // what the network likes best
+  network,    // the card that the network values highest
   greedy,     // the policy of that name, games/nimmt/policies.h
-  heuristic,  // likewise
-  near,       // any card, one that costs a head more e times as seldom
-  searcher,   // any card, as often as those who search were seen to put it down
-  none,       // none of these: any card
+  heuristic,  // the policy of that name
+  near,       // any card; one that costs a head more is e times less likely
+  searcher,   // any card, with the probabilities observed of bots that search
+  none,       // no model: any card with equal probability
 };
 inline constexpr int kStyles = 6;
 
-// The card that the network likes best.
+// The card that the network values highest.
 template <class Table>
 Card best_card(const Net& net, const Table& rows, const CardSet& hand, const CardSet& pool,
                int players) {
@@ -34,8 +35,8 @@ Card best_card(const Net& net, const Table& rows, const CardSet& hand, const Car
   return picked.card[best];
 }
 
-// The card that costs least by `cost_of(card, row)`, row < 0 where it is too low; the lowest of
-// these.
+// The card with the lowest `cost_of(card, row)`, where row < 0 means too low; the lowest of
+// several.
 template <class Table, class CostOf>
 Card least_card(const Table& rows, const CardSet& hand, CostOf cost_of) {
   Card chosen = kNoCard;
@@ -74,14 +75,14 @@ Card heuristic_card(const Table& rows, const CardSet& hand, const CardSet& pool)
   });
 }
 
-// How likely each card of a hand is put down.
+// The probability that each card of a hand is played.
 struct Odds {
   int cards = 0;
   std::array<Card, 12> card{};
-  std::array<std::uint32_t, 12> odds{};  // up to 65536
+  std::array<std::uint32_t, 12> odds{};  // relative probabilities, up to 65536
   std::uint32_t all = 0;                 // their sum
 
-  // One of the cards, as often as it is likely.
+  // Draws one of the cards in proportion to its probability.
   Card draw(Rng& rng) const {
     auto left = static_cast<std::int64_t>(rng.below(all));
     std::size_t i = 0;
@@ -90,21 +91,22 @@ struct Odds {
   }
 };
 
-// Of costs that make a card e times as unlikely for each `unit` more.
+// Odds from costs: a card that costs `unit` more is e times less likely.
 inline void odds_by(const Picked& picked, const std::int32_t* costs, int unit, Odds& odds) {
-  // Sixteen sixteenths of a halving for each log 2 of it: 16 / log 2 is 23.08.
+  // From natural logarithms to sixteenths of a halving: 16 / log 2 is 23.08.
   const std::int64_t rate = 23'635 * 64 / unit;
   const std::int32_t least = *std::min_element(costs, costs + picked.cards);
   odds.cards = picked.cards;
   odds.card = picked.card;
   odds.all = 0;
-  for (std::size_t i = 0; i < static_cast<std::size_t>(picked.cards); ++i) {
+  for (std::size_t i = 0, count = picked.cards; i < count; ++i) {
     const auto worse = static_cast<int>(std::int64_t{costs[i] - least} * rate >> 16);
     odds.all += odds.odds[i] = halved(worse);
   }
 }
-inline constexpr int kHeadUnit = kScale * kScale;             // of run_net's costs
-inline constexpr int kLogUnit = kOthersScale * kOthersScale;  // of others' unlikeliness
+inline constexpr int kHeadUnit = kScale * kScale;  // one head in run_net's costs
+inline constexpr int kLogUnit =
+    kOthersScale * kOthersScale;  // one unit of the others' log-likelihood
 
 inline void odds_near(const Net& net, const Picked& picked, Odds& odds) {
   std::array<std::int32_t, 12> costs;
@@ -123,7 +125,7 @@ inline Card any_card(const CardSet& hand, Rng& rng) {
   return *card;
 }
 
-// The hand is not empty. `pool` as for pick_columns.
+// The hand must not be empty. `pool` as for pick_columns.
 template <class Table>
 Card card_of(Style style, const Net& net, const Table& rows, const CardSet& hand,
              const CardSet& pool, int players, Rng& rng) {

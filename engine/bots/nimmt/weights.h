@@ -7,7 +7,7 @@ namespace tablee::nimmt {
 
 const Net& trained_net();
 
-// From what scripts/site/weights.mjs makes of a file of weights.
+// Reads weights from the array that scripts/site/weights.mjs makes of a file of weights.
 template <int kUnits, class Weight, std::size_t Size>
 void fill_layer(Layer<kUnits>& layer, const Weight (&weights)[Size]) {
   static_assert(Size == (kColumns + 1) * kUnits, "these weights are another network's");

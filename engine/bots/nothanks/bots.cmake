@@ -1,2 +1,2 @@
-# What engine/CMakeLists.txt has to know of these bots: the net that they learnt (assets/weights).
+# For engine/CMakeLists.txt: the trained network of these bots (assets/weights).
 list(APPEND bots_nets Nothanks)

@@ -33,7 +33,8 @@ auto Endgame<N>::after_take(Kernel<N> table, const Offer<N>& offer, const Alive&
     -> Value {
   table.take(offer.card);
   if (offer.left == 0) return end(table);
-  // Each card not seen yet is as likely as any other. Equal means stay equal: they are compared.
+  // Each unseen card is equally likely. The means are integers, so that equal ones compare as
+  // equal.
   Value mean;
   for (CardBits bits = offer.unseen; bits != 0; bits &= bits - 1) {
     const Value v = value(table, Offer<N>(table, lowest_bit(bits), offer.left - 1), alive);
@@ -57,10 +58,10 @@ template <int N>
 auto Endgame<N>::value(const Kernel<N>& table, const Offer<N>& offer, const Alive& alive) const
     -> Value {
   if (!table.can_refuse(1)) return after_take(table, offer, alive);
-  const auto seat = static_cast<std::size_t>(table.actor());
+  const std::size_t seat = table.actor();
   const std::uint64_t able = table.actor() == own_ ? 0 : alive[seat];
   const std::uint64_t taking = takers(table, offer, able);
-  // Who takes where no style would says nothing about the next card.
+  // Where a seat takes although no style would, that says nothing about its later choices.
   Alive by_taking = alive, by_refusing = alive;
   if (taking != 0) by_taking[seat] = taking;
   by_refusing[seat] &= ~taking;
@@ -78,7 +79,7 @@ std::uint64_t Endgame<N>::takers(const Kernel<N>& table, const Offer<N>& offer,
                                  std::uint64_t alive) const {
   const auto& styles = likely_[table.actor()];
   std::uint64_t takers = 0;
-  // The places of one style are next to each other: it is asked once.
+  // Equal styles are next to each other, so each is evaluated once.
   const Style* asked = nullptr;
   bool took = false;
   for (; alive != 0; alive &= alive - 1) {

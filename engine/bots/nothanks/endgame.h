@@ -1,23 +1,23 @@
 #pragma once
-// The end of a round of Non merci, worked out to its last chip instead of played out: as all
-// payments are public, nothing is unknown but how the others play and which card lies face down.
+// Solves the end of a round of Non merci exactly instead of by playouts. All payments are public,
+// so only the other players' choices and the face-down card are unknown.
 
 #include "bots/nothanks/position.h"
 #include "bots/nothanks/style_counter.h"
 
 namespace tablee::nothanks {
 
-// Cards face down with which this takes no longer than playouts do.
+// The number of face-down cards up to which solving takes no longer than playouts.
 inline constexpr int kSolved = 1;
 
-// Opponents play by the styles that the counter thinks likely. As people and better bots may see
-// as far as this does, each is besides thought to do, so often in sixteen, what is best for itself;
-// one that has done otherwise than every style does so always.
+// Opponents play the styles that the counter finds likely. People and better bots may see as far as
+// this search, so with this many sixteenths each opponent is assumed to make its best move instead;
+// an opponent whose choices fit no style always is.
 inline constexpr int kSharp = 2;
 
-// What both moves of the actor bring, followed by its best ones. Its worth is exact for such
-// opponents: backwards from where somebody has no chip left to refuse with, over all cards that
-// may still come.
+// The outlook for both moves of the actor, if it plays its best moves afterwards. The values are
+// exact for such opponents: backward induction from the positions in which a seat has no chip to
+// refuse with, over all cards that may come.
 template <int N>
 class Endgame {
  public:
@@ -26,23 +26,24 @@ class Endgame {
   Outlook solve() const;
 
  private:
-  // Expected of the end of the round, in 1 / kOne: worth to each seat, and the own score.
+  // Expected values at the end of the round, in 1 / kOne: the worth for each seat, and the own
+  // score.
   static constexpr int kOne = 4096;
   struct Value {
     std::array<std::int64_t, N> worth{};
     std::int64_t score = 0;
   };
-  // Bits of each seat's 64 places whose styles have not done otherwise since the position.
+  // For each seat a bit for each of its 64 sampled styles that fits its choices since the position.
   using Alive = std::array<std::uint64_t, N>;
 
   Value end(const Kernel<N>& table) const;
   Value after_take(Kernel<N> table, const Offer<N>& offer, const Alive& alive) const;
   Value after_refusal(Kernel<N> table, const Offer<N>& offer, const Alive& alive) const;
-  // Before the actor's choice, if it has one.
+  // The value before the actor's choice, if it has one.
   Value value(const Kernel<N>& table, const Offer<N>& offer, const Alive& alive) const;
-  // The actor's places whose style takes the card now.
+  // The bits of the actor's styles that take the card now.
   std::uint64_t takers(const Kernel<N>& table, const Offer<N>& offer, std::uint64_t alive) const;
-  // `share` of `whole` times a, else b.
+  // A weighted mean: `share` of `whole` of a, the rest of b.
   static Value mixed(const Value& a, const Value& b, int share, int whole);
   Prospect prospect(const Value& value) const;
 

@@ -1,5 +1,5 @@
 #pragma once
-// Styles that lab/training/nothanks.cc has fitted, each the best answer of its kind to the
+// Styles fitted by lab/training/nothanks.cc, each the best answer among such styles to the
 // opponents named behind it.
 
 #include "bots/nothanks/style.h"

@@ -12,14 +12,14 @@
 namespace tablee::nothanks {
 namespace {
 
-// Playouts that fit into a millisecond, as wasm on the machine of docs/ARENA.md.
+// The number of playouts that fit into a millisecond, as wasm on the machine of docs/ARENA.md.
 constexpr int kPerMs = 600;
 constexpr int kMasterPlayouts = 20'000;
 constexpr int kSearcherPlayouts = 64;
 
 const View& view_of(const Question& q) { return static_cast<const ViewOf<Game>&>(*q.view).view; }
 
-// Costs in thousandths of a point, in the order of the legal moves.
+// A decision with these costs in thousandths of a point, in the order of the legal moves.
 Decision decide(const Question& q, int take, int refuse) {
   Decision d;
   for (const std::string& move : q.legal)
@@ -35,7 +35,7 @@ Kernel<N> table_of(const Public& p) {
   return table;
 }
 
-// Notes what the history tells, as far as it makes sense: it may come from anybody.
+// Replays the history as far as it is possible, because it may come from an untrusted source.
 template <int N>
 StyleCounter<N> observe(std::span<const Event> history) {
   StyleCounter<N> counter;
@@ -54,10 +54,10 @@ StyleCounter<N> observe(std::span<const Event> history) {
   return counter;
 }
 
-// With `advice` its costs come with reasons.
+// `advice`: the costs come with reasons.
 Decision decide(const Question& q, const Outlook& outlook, bool advice) {
-  // The better move costs the points expected with it; the other as much more as its chances are
-  // worse, a point being worth about two in a hundred wins.
+  // The better move costs the expected points; the other costs more by the difference of the
+  // chances, with a point counted as about two in a hundred wins.
   constexpr int kPointsOfWin = 50;
   const auto& [take, refuse] = outlook;
   const int score = 10 * (outlook.takes() ? take : refuse).score;
@@ -105,7 +105,7 @@ std::unique_ptr<Thinking> ask_style(const Question& q, const Style& style) {
     const Offer<N> offer(table, p.card, p.pile);
     const int cost = price(style, table, offer, p.actor) - kUnit * p.pot -
                      style.bear[chips_index(table.chips_after(0))];
-    // One that would take but lets the card collect chips has nothing to say in points.
+    // A style that would take but lets the card collect chips has no preference in points.
     const bool milked = cost <= 0 && milks(style, table, offer);
     return std::make_unique<Answered>(decide(q, milked ? 1 : cost * 1000 / kUnit, 0));
   });
@@ -135,7 +135,7 @@ std::unique_ptr<Thinking> ask_searcher(const Question& q) {
           play_card<N>(table, offer, styles);
         }
         play_cards<N>(table, {unseen.begin(), static_cast<std::size_t>(p.pile)}, styles);
-        // Against the best of the others.
+        // Compared with the best of the other costs.
         int best = INT_MAX;
         for (int s = 0; s < N; ++s)
           if (s != p.actor) best = std::min(best, table.score(s));
@@ -152,7 +152,7 @@ std::unique_ptr<Thinking> ask_hasty(const Question& q) { return ask_style(q, kHa
 std::unique_ptr<Thinking> ask_cautious(const Question& q) { return ask_style(q, kCautious); }
 
 std::unique_ptr<Thinking> ask_cunning(const Question& q) {
-  // The first fitted for each number of players is the one against the whole pool.
+  // For each number of players the first fitted style is the one against the whole pool.
   for (const FittedStyle& fitted : kFitted)
     if (fitted.players == view_of(q).pub.options.players) return ask_style(q, fitted.style);
   return ask_style(q, kCautious);
@@ -168,7 +168,7 @@ std::unique_ptr<Thinking> ask_search(const Question& q, bool advice) {
     const StyleCounter<N> counter = observe<N>(q.history);
     if (here.left <= kSolved)
       return std::make_unique<Answered>(decide(q, Endgame<N>(here, counter).solve(), advice));
-    // The policy chooses at once; what the moves bring is only told to who asks.
+    // The policy chooses at once; the values of the moves are only computed for advice.
     if (!advice && !counter.knows_others(here.table.actor())) {
       const Offer<N> offer(here.table, here.card, here.left);
       const int odds = policy_odds(built_in_policy(), policy_inputs(here.table, offer));

@@ -1,5 +1,6 @@
 #pragma once
-// The bots of Non merci: the plain pool to be measured against, and the levels people choose from.
+// The bots of Non merci: a pool of simple styles to measure against, and the levels that people
+// choose.
 
 #include "bots/level.h"
 #include "bots/nothanks/pool.h"
@@ -14,19 +15,20 @@ std::unique_ptr<Thinking> ask_pool(const Question& question) {
   return ask_style(question, kPool[Index].style);
 }
 
-// A small search: plays each move out, everybody being alike (threshold 8), and never looks back.
+// A small search: plays out each move with every seat in the same style (threshold 8), and does not
+// use the history.
 std::unique_ptr<Thinking> ask_searcher(const Question& question);
 
 std::unique_ptr<Thinking> ask_dreamer(const Question& question);
 std::unique_ptr<Thinking> ask_hasty(const Question& question);
 std::unique_ptr<Thinking> ask_cautious(const Question& question);
-// The style that was fitted to the whole pool at a table of that many: no looking back, no
+// The style that was fitted against the whole pool for that number of players, without history or
 // playouts.
 std::unique_ptr<Thinking> ask_cunning(const Question& question);
-// Guesses from the history how the others play, and plays both moves out against that; where a
-// guess does not hold it plays by the policy, which guesses nothing.
+// Estimates from the history how the others play, and plays both moves out against those opponent
+// models. Where no model fits, it plays by the policy, which needs none.
 std::unique_ptr<Thinking> ask_master(const Question& question);
-// What the master finds each move to cost, and why.
+// The master's cost of each move, with reasons.
 std::unique_ptr<Thinking> ask_adviser(const Question& question);
 
 template <std::size_t... I>

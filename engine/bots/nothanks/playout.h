@@ -1,5 +1,5 @@
 #pragma once
-// Rounds of Non merci played on by styles.
+// Playouts of Non merci in which seats play in given styles.
 
 #include <span>
 
@@ -10,13 +10,13 @@ namespace tablee::nothanks {
 template <int N>
 using Styles = std::array<const Style*, N>;
 
-// Plays the card face up until somebody has taken it.
+// Plays on until a seat has taken the card.
 template <int N>
 void play_card(Kernel<N>& table, const Offer<N>& offer, const Styles<N>& styles) {
-  // Prices do not change while the card lies there: each is worked out once, in the first lap.
+  // Prices do not change while the card lies there, so each is computed once, in the first lap.
   std::array<int, N> prices{};
   for (int step = 0;; ++step) {
-    const auto at = static_cast<std::size_t>(table.actor());
+    const std::size_t at = table.actor();
     if (!table.can_refuse(1)) break;
     const Style& style = *styles[at];
     if (step < N) prices[at] = price(style, table, offer, table.actor());
@@ -26,7 +26,7 @@ void play_card(Kernel<N>& table, const Offer<N>& offer, const Styles<N>& styles)
   table.take(offer.card);
 }
 
-// The rest of the round: those cards are turned up one after another.
+// Plays the rest of the round, in which those cards are turned up in order.
 template <int N>
 void play_cards(Kernel<N>& table, std::span<const Card> cards, const Styles<N>& styles) {
   for (std::size_t i = 0; i < cards.size(); ++i)

@@ -9,13 +9,13 @@
 namespace tablee::nothanks {
 namespace {
 
-// At these numbers of own chips another input is set.
+// The numbers of own chips at each of which another input is set.
 constexpr int kSteps[] = {2, 3, 4, 5, 7, 9, 12, 16};
 
 constexpr int kLimit = 4 * kPolicyOne;
 
-// Log odds that are passed by (k + 1/2) in 64 of a logistic variable, k = 32 … 63, in hundredths;
-// the others mirror them.
+// Thresholds of log odds: the quantiles (k + 1/2) / 64 of a logistic variable, k = 32 … 63, in
+// hundredths; the others mirror them.
 constexpr int kQuantiles[] = {3,   9,   16,  22,  28,  35,  41,  48,  54,  61,  68,
                               75,  83,  90,  98,  106, 114, 123, 132, 142, 152, 163,
                               175, 188, 202, 218, 236, 258, 285, 320, 373, 484};
@@ -36,8 +36,8 @@ class Writer {
   std::size_t next_ = 0;
 };
 
-// Points of each seat in turn order, the actor's first: of the card, and so far; and what the
-// others have together.
+// The points of each seat in turn order, the actor's first: those that the card would add, and
+// those so far; and the sums over the other seats.
 template <int N>
 struct Figures {
   std::array<int, N> change, score, chips;
@@ -50,7 +50,7 @@ Figures<N> figures_of(const Kernel<N>& table, const Offer<N>& offer) {
   const int actor = table.actor();
   Figures<N> of;
   for (int i = 0; i < N; ++i) {
-    const auto at = static_cast<std::size_t>(i);
+    const std::size_t at = i;
     const int seat = actor + i >= N ? actor + i - N : actor + i;
     of.change[at] = offer.change_of(seat) / kUnit;
     of.score[at] = table.score(seat);
@@ -99,7 +99,7 @@ PolicyInputs policy_inputs(const Kernel<N>& table, const Offer<N>& offer) {
   for (int n = 3; n <= 7; ++n) x.flag(n == N);
   x.add(std::popcount(offer.unseen & (own << 1)) * 16);
   x.add(std::popcount(offer.unseen & (kAllCards >> 18 << 18)) * 4);
-  // The others together.
+  // Inputs of the other seats together.
   x.add(8 * least_chips);
   x.add(6 * sum_chips / (N - 1));
   x.add(32 * broke);
@@ -108,7 +108,7 @@ PolicyInputs policy_inputs(const Kernel<N>& table, const Offer<N>& offer) {
   x.add(32 * keen);
   x.flag(first_keen == 1);
   x.flag(first_keen == N);
-  // The next two and the last before the actor.
+  // Inputs of the next two seats and the last before the actor.
   for (const std::size_t at : {std::size_t{1}, std::size_t{2}, std::size_t{N - 1}}) {
     x.flag(chips[at] == 0);
     x.flag(chips[at] <= 2);

@@ -1,6 +1,6 @@
 #pragma once
-// Plain players of Non merci, unlike each other: the strongest bot is measured against them, and
-// they are among its guesses about opponents.
+// A pool of simple and different styles of Non merci. The strongest bot is measured against them,
+// and they are among its opponent models.
 
 #include <string_view>
 
@@ -13,14 +13,14 @@ struct PoolStyle {
   Style style;
 };
 
-// The same in every place.
+// The same for every number of chips.
 constexpr std::array<std::int16_t, Style::kChips> level(int points) {
   std::array<std::int16_t, Style::kChips> all{};
   all.fill(static_cast<std::int16_t>(kUnit * points));
   return all;
 }
 
-// More the fewer chips: `poor` points with none, falling by `step` hundredths a chip to `rich`.
+// Higher with fewer chips: `poor` points with none, falling by `step` hundredths a chip to `rich`.
 constexpr std::array<std::int16_t, Style::kChips> falling(int poor, int step, int rich) {
   std::array<std::int16_t, Style::kChips> all{};
   for (int i = 0; i < Style::kChips; ++i)
@@ -28,8 +28,7 @@ constexpr std::array<std::int16_t, Style::kChips> falling(int poor, int step, in
   return all;
 }
 
-// Less the fewer chips, the other way round: `rich` with the most, falling by `step` hundredths a
-// chip.
+// Lower with fewer chips: `rich` with the most, falling by `step` hundredths a chip.
 constexpr std::array<std::int16_t, Style::kChips> rising(int rich, int step) {
   std::array<std::int16_t, Style::kChips> all{};
   for (int i = 0; i < Style::kChips; ++i)
@@ -37,7 +36,7 @@ constexpr std::array<std::int16_t, Style::kChips> rising(int rich, int step) {
   return all;
 }
 
-// `thr:T` of the literature: takes when the real change less the chips on it is at most T.
+// `thr:T` of the literature: takes if the card's change less the chips on it is at most T.
 constexpr Style threshold(int t) { return {.bear = level(t)}; }
 
 inline constexpr std::array kPool{
@@ -45,15 +44,15 @@ inline constexpr std::array kPool{
     PoolStyle{"thr4", threshold(4)},
     PoolStyle{"thr8", threshold(8)},
     PoolStyle{"thr12", threshold(12)},
-    // Milkers let a card pass while it costs them nothing and the others, thought to bear as much
-    // as they do, would not have it yet.
+    // Milkers refuse a card while that costs them nothing and the others, who are assumed to accept
+    // the same price, would not take it yet.
     PoolStyle{"milker", {.bear = level(5), .milk = 0, .reserve = 2, .fear = level(5)}},
     PoolStyle{"greedy_milker",
               {.bear = level(9), .milk = 9 * kUnit, .reserve = 4, .fear = level(8)}},
-    // Scarcity pricers: the last chips are worth a card.
+    // Scarcity pricers value their last chips as much as a card.
     PoolStyle{"miser", {.bear = falling(16, 150, 3)}},
     PoolStyle{"saver", {.bear = falling(24, 200, 6), .stage = 2, .below = 2 * kUnit, .above = 12}},
-    // Hopes for runs.
+    // Counts on cards that will complete runs.
     PoolStyle{"builder",
               {.bear = falling(13, 80, 5),
                .below = 3 * kUnit,
@@ -65,9 +64,9 @@ inline constexpr std::array kPool{
                .fear = falling(14, 100, 6)}},
 };
 
-// The easier levels. The dreamer forgets that chips run out: with many it takes dear cards, with
-// the last ones it still pays. The hasty one has a card as soon as it hurts a little less; the
-// cautious one weighs it against the chips it has left and its hopes for runs.
+// The easier levels. The dreamer forgets that chips run out: with many it takes costly cards, and
+// with its last chips it still refuses. The hasty one takes a card as soon as its cost falls a
+// little. The cautious one weighs the card against its remaining chips and possible runs.
 inline constexpr Style kDreamer{.bear = rising(22, 250)};
 inline constexpr Style kHasty{.bear = level(7)};
 inline constexpr Style kCautious{.bear = falling(15, 100, 6), .below = 2 * kUnit, .above = kUnit};

@@ -7,7 +7,7 @@
 namespace tablee::nothanks {
 namespace {
 
-// Points that halve the chance to win a match, by the rounds still to come.
+// The points that halve the chance to win a match, by the number of rounds left.
 constexpr int kHalvingPoints[] = {0, 10, 14, 17, 20};
 
 }  // namespace

@@ -1,5 +1,5 @@
 #pragma once
-// A choice at a table of Non merci, what is at stake with it, and what is expected of both moves.
+// A choice at a table of Non merci, its stakes, and the expected results of both moves.
 
 #include <array>
 #include <span>
@@ -8,17 +8,17 @@
 
 namespace tablee::nothanks {
 
-// What a round is played for: the match's chances to win, with a small share of points.
+// What a round is played for: the chance to win the match, with a small weight on points.
 struct Stake {
   std::array<int, 7> totals{};  // of the finished rounds
-  int rounds_left = 0;          // after this one
+  int rounds_left = 0;          // the rounds after this one
 };
 
-// Worth of these final scores of the round to the seat: thousandths of a win, and two for each
-// point it is ahead of the others' mean.
+// The worth of these final scores of the round for the seat: thousandths of a win, and two for each
+// point that it is ahead of the others' mean.
 int worth(const Stake& stake, std::span<const int> scores, int seat);
 
-// The actor must have a chip: it has a choice.
+// The actor must have a choice, that is, a chip.
 template <int N>
 struct Position {
   Kernel<N> table;
@@ -27,10 +27,10 @@ struct Position {
   Stake stake;
 };
 
-// What a move is expected to bring with the best plan found for it.
+// The expected result of a move with the best plan that was found for it.
 struct Prospect {
   int worth = 0;
-  int score = 0;  // hundredths of a point of the round's own score; lower is better
+  int score = 0;  // the own score of the round in hundredths of a point; lower is better
 };
 
 struct Outlook {

@@ -5,7 +5,7 @@ namespace {
 
 int change_for(const Public& p, Seat seat) { return change(p.taken[seat], p.card); }
 
-// Whose points the card would raise least of the others', the next in turn where several are alike.
+// The other seat whose points the card would raise least; of equal seats the next in turn.
 Seat keenest(const Public& p) {
   const int n = p.options.players;
   Seat keenest = seat_at((p.actor + 1) % n);

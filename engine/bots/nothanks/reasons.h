@@ -1,13 +1,13 @@
 #pragma once
-// Why a move costs what it costs: one fact of this table in a sentence ("nothanks.why.…"), which
-// anybody at it can count again.
+// The reason for the cost of a move: one fact of this table in a sentence ("nothanks.why.…") that
+// every player can verify.
 
 #include "core/message.h"
 #include "games/nothanks/view.h"
 
 namespace tablee::nothanks {
 
-// Of a legal move of the viewer.
+// The reason for a legal move of the viewer.
 Message reason(const View& view, Move move);
 
 }  // namespace tablee::nothanks

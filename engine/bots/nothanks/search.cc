@@ -12,7 +12,7 @@ constexpr std::uint64_t kSeed = 7;
 
 constexpr int kPlans[] = {0, -1, 1, 2};
 constexpr int kBatch = 32;
-// Playouts by styles in the time of one by the policy.
+// The number of playouts by styles that take the time of one by the policy.
 constexpr int kPolicyCost = 48;
 
 }  // namespace
@@ -40,7 +40,7 @@ Search<N>::Search(const Position<N>& position, const StyleCounter<N>& counter, i
   for (const FittedStyle& fitted : kFitted)
     if (fitted.players == N && !by_policy_)
       for (const int plan : kPlans) arms_.push_back({plan, &fitted.style, 0, 0, {}});
-  // A third of all for the first look at every plan, where there is enough of it.
+  // A third of all playouts are used for the first look at every plan, if there are enough.
   batch_ = std::clamp(most_ / 3 / static_cast<int>(arms_.size()), 1, kBatch);
 }
 
@@ -70,11 +70,11 @@ void Search<N>::play_plan(Kernel<N>& table, const Offer<N>& offer, const Styles<
   table.take(offer.card);
 }
 
-// One order of the cards and one guess at each opponent, the same for every plan.
+// One sample: an order of the cards and a style for each opponent, the same for every plan.
 template <int N>
 void Search<N>::play_out() {
   rng_.shuffle(unseen_.span());
-  const std::span<const Card> pile(unseen_.begin(), static_cast<std::size_t>(position_.left));
+  const std::span<const Card> pile(unseen_.begin(), position_.left);
   Styles<N> styles{};
   const std::uint64_t dice = rng_.next();
   for (int s = 0; s < N; ++s)
@@ -96,7 +96,7 @@ void Search<N>::play_out() {
   }
 }
 
-// Is one better than the other by four standard errors? They played the same rounds.
+// Whether their means differ by at least four standard errors. Both have played the same rounds.
 template <int N>
 bool Search<N>::clearly_apart(const Arm& a, const Arm& b) {
   std::int64_t squares = 0;
@@ -125,12 +125,13 @@ bool Search<N>::step() {
     outlook_.refuse.worth = chosen.refuse.worth;
   }
   if (played_ >= most_ || clearly_apart(*take, *refuse)) return true;
-  // The better half plays on, and the best plan of each move to the end.
+  // The better half goes on; the best plan of each move is never dropped.
   const std::size_t half = std::max<std::size_t>(arms_.size() / 2, 2);
-  std::vector<Arm> kept;
+  std::vector<Arm> remaining;
   for (auto arm = arms_.begin(); arm != arms_.end(); ++arm)
-    if (kept.size() < half || arm == take || arm == refuse) kept.push_back(std::move(*arm));
-  arms_ = std::move(kept);
+    if (remaining.size() < half || arm == take || arm == refuse)
+      remaining.push_back(std::move(*arm));
+  arms_ = std::move(remaining);
   return false;
 }
 

@@ -1,8 +1,8 @@
 #pragma once
-// Both moves played out. Where the counter knows all others that is the strongest player's choice:
-// each move is followed by several plans of its own, against likely opponents, and plans that do
-// worse drop out. Where it does not the policy has chosen, and playouts by it tell what the moves
-// bring.
+// Values both moves by playouts. Where the counter knows how all others play, the result is the
+// choice of the strongest bot: each move is tried with several plans for the card, against likely
+// opponents, and the worse plans are dropped. Otherwise the policy has chosen, and playouts with
+// the policy only value the moves.
 
 #include <vector>
 
@@ -16,33 +16,33 @@ namespace tablee::nothanks {
 template <int N>
 class Search {
  public:
-  // Plays about `playouts` rounds out, over all plans; one by the policy counts for as many as it
-  // takes the time of. Dice come from the position alone.
+  // Plays about `playouts` rounds over all plans; a round by the policy counts for as many as take
+  // the same time. The random numbers depend on the position alone.
   Search(const Position<N>& position, const StyleCounter<N>& counter, int playouts);
-  // One batch; true when done.
+  // Plays one batch; returns true when the search is done.
   bool step();
 
   Outlook outlook() const { return outlook_; }
   int playouts() const { return played_; }
 
  private:
-  // What to do about the card that lies there: so many refusals, then take it; kFollow: one, and
-  // then as the style has it, which plays on in any case.
+  // A plan for the card: that many refusals, then take it. kFollow: refuse once, then decide by the
+  // style; all decisions after the card are by the style.
   static constexpr int kFollow = -1;
-  static constexpr int kFreely = -2;  // as the style has it from the start
+  static constexpr int kFreely = -2;  // decide by the style from the start
   struct Arm {
     int plan;
     const Style* style;  // null: the policy
     std::int64_t worth = 0;
     std::int64_t score = 0;
-    std::vector<std::int16_t> worths;  // of each round played out
+    std::vector<std::int16_t> worths;  // the worth of each round played out
 
     bool takes() const { return plan == 0; }
     Prospect prospect() const;
   };
 
   void play_out();
-  // Until somebody has taken the card; seats without a style play by the policy.
+  // Plays on until a seat has taken the card; seats without a style play by the policy.
   void play_plan(Kernel<N>& table, const Offer<N>& offer, const Styles<N>& styles, int plan,
                  Rng& dice) const;
   static bool clearly_apart(const Arm& a, const Arm& b);

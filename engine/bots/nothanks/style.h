@@ -1,8 +1,8 @@
 #pragma once
-// A way of playing Non merci that can be told in a few numbers: what a card may cost before it is
-// taken, by the chips one has left, and whether it is left to collect chips while nobody else wants
-// it. The pool's players are styles, the strongest bot's guesses about its opponents are, and so is
-// what it plays itself in its playouts.
+// A playing style of Non merci, described by a few numbers: the price up to which it takes a card,
+// by the chips that it has left, and whether it lets a card collect chips while no other player
+// wants it. The players of the pool are styles, and so are the opponent models of the strongest bot
+// and the player itself in its playouts.
 
 #include <algorithm>
 #include <array>
@@ -12,25 +12,26 @@
 
 namespace tablee::nothanks {
 
-// All costs here are in sixteenths of a point: integers, so that every platform plays the same.
+// All costs here are in sixteenths of a point; they are integers so that every platform plays the
+// same.
 inline constexpr int kUnit = 16;
 
 struct Style {
-  static constexpr int kChips = 16;  // that many and more are alike
+  static constexpr int kChips = 16;  // all numbers of chips from here on are treated alike
   static constexpr std::int16_t kNever = -32768;
 
-  // Takes where the card's change, less hopes and chips on it, is no more than this.
+  // Takes if the card's change, less the expected gains below and the chips on it, is at most this.
   std::array<std::int16_t, kChips> bear{};
-  std::int16_t stage = 0;  // borne besides for each card still face down
-  // Hopes: the neighbour is unseen and may come; a card two away is one's own and the gap may
-  // close.
+  std::int16_t stage = 0;  // accepts that much more for each face-down card
+  // Expected gains: the neighbouring card is unseen and may come; or the card two away is the own
+  // one and the gap may be closed.
   std::int16_t below = 0;
   std::int16_t above = 0;
   std::int16_t gap_below = 0;
   std::int16_t gap_above = 0;
-  // A card that would be taken is left to collect chips where it costs no more than `milk` now, at
-  // least `reserve` chips are left, and nobody without chips or with a bearable price (`fear`, by
-  // their chips) comes before it is back.
+  // A card that would be taken is refused to collect chips if it costs at most `milk` now, at least
+  // `reserve` chips are left, and no other player takes it first. A player is expected to take it
+  // if it has no chips or if the price is at most `fear` (by its chips).
   std::int16_t milk = kNever;
   std::int16_t reserve = 1;
   std::array<std::int16_t, kChips> fear{};
@@ -38,16 +39,14 @@ struct Style {
   bool operator==(const Style&) const = default;
 };
 
-inline std::size_t chips_index(int chips) {
-  return static_cast<std::size_t>(std::min(chips, Style::kChips - 1));
-}
+inline std::size_t chips_index(int chips) { return std::min(chips, Style::kChips - 1); }
 
-// One card face up, and what it would change for each seat.
+// The open card, and the change that it would make for each seat.
 template <int N>
 struct Offer {
   int card = 0;
   int left = 0;         // cards face down
-  CardBits unseen = 0;  // neither taken nor the card itself
+  CardBits unseen = 0;  // cards that are neither taken nor the open card
   std::array<int, N> change{};
 
   Offer(const Kernel<N>& table, int up, int pile) : card(up), left(pile) {
@@ -61,8 +60,8 @@ struct Offer {
   int change_of(int seat) const { return change[seat]; }
 };
 
-// What that seat would not pay: the change less its hopes, in sixteenths. Chips and what is borne
-// come off it.
+// The price of the card for that seat: the change less the expected gains, in sixteenths. Chips on
+// the card are not subtracted yet.
 template <int N>
 int price(const Style& style, const Kernel<N>& table, const Offer<N>& offer, int seat) {
   const CardBits own = table.taken(seat);
@@ -74,7 +73,7 @@ int price(const Style& style, const Kernel<N>& table, const Offer<N>& offer, int
          style.gap_above * (bit(own, c + 2) & bit(offer.unseen, c + 1));
 }
 
-// Would the actor rather leave the card for another time round? Asked where it would take it.
+// Whether the actor, who would take the card, leaves it for another lap to collect chips.
 template <int N>
 bool milks(const Style& style, const Kernel<N>& table, const Offer<N>& offer) {
   const int pot = kUnit * table.pot();
@@ -90,7 +89,7 @@ bool milks(const Style& style, const Kernel<N>& table, const Offer<N>& offer) {
   return true;
 }
 
-// The actor's choice, its price being that of price(); it has a chip.
+// The actor's choice, given the result of price(); it must have a chip.
 template <int N>
 bool takes(const Style& style, const Kernel<N>& table, const Offer<N>& offer, int price) {
   const int borne = style.bear[chips_index(table.chips_after(0))];

@@ -17,7 +17,7 @@ std::vector<Style> make_guesses(int players) {
 
 }  // namespace
 
-std::span<const Style> guesses(int players) {
+std::span<const Style> opponent_styles(int players) {
   static const std::array<std::vector<Style>, 5> all{
       make_guesses(3), make_guesses(4), make_guesses(5), make_guesses(6), make_guesses(7)};
   return all[players - 3];

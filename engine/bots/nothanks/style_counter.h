@@ -1,6 +1,6 @@
 #pragma once
-// Guesses at how the others play, from what they did: a list of styles, and for each seat how often
-// each of them, and the policy, would have done otherwise.
+// Estimates how the other seats play from what they did: for each seat, how often each of a list of
+// styles, and the policy, would have decided differently.
 
 #include <vector>
 
@@ -9,23 +9,24 @@
 
 namespace tablee::nothanks {
 
-// Everything an opponent may be like at a table of that many players; the same list everywhere.
-std::span<const Style> guesses(int players);
+// All opponent models for a table of that many players; the same list on every platform.
+std::span<const Style> opponent_styles(int players);
 
-// A seat is known after choices about so many cards, where its likeliest style is wrong about one
-// in so many of them at most.
+// A seat counts as known once it has made that many choices and its likeliest style was wrong about
+// at most one in so many of them.
 inline constexpr int kLeastChoices = 1;
 inline constexpr int kMissOneIn = 16;
 
 template <int N>
 class StyleCounter {
  public:
-  StyleCounter() : guesses_(guesses(N)) {
-    for (auto& seat : misses_) seat.assign(guesses_.size(), 0);
-    for (auto& seat : missed_at_) seat.assign(guesses_.size(), 0);
+  StyleCounter() : styles_(opponent_styles(N)) {
+    for (auto& seat : misses_) seat.assign(styles_.size(), 0);
+    for (auto& seat : missed_at_) seat.assign(styles_.size(), 0);
   }
 
-  // What happened, in order. False where that cannot have happened; nothing is then noted.
+  // The events of the match, in order. Each returns false, and has no effect, where it is
+  // impossible.
   bool deal(int first) {
     table_.start(first);
     pile_ = kPile;
@@ -54,26 +55,28 @@ class StyleCounter {
     return true;
   }
 
-  // Does a style tell nearly all that seat did? Else it is none of the guesses, however much
-  // likelier one of them is than the others.
+  // Whether a style explains nearly all that the seat did. Otherwise it plays by none of the
+  // models, however much likelier one is than the others.
   bool known(int seat) const {
-    const auto at = static_cast<std::size_t>(seat);
+    const std::size_t at = seat;
     return choices_[at] >= kLeastChoices && kMissOneIn * fewest(at) <= choices_[at];
   }
-  // Are all but the actor, and do styles tell more of what they did than the policy?
+  // Whether all seats but the actor are known, and styles explain their choices better than the
+  // policy.
   bool knows_others(int actor) const {
     int by_styles = 0, by_policy = 0;
     for (int i = 0; i < N; ++i) {
       if (i == actor) continue;
       if (!known(i)) return false;
-      const auto at = static_cast<std::size_t>(i);
+      const std::size_t at = i;
       by_styles += fewest(at);
       by_policy += unlike_policy_[at];
     }
     return by_styles < by_policy;
   }
 
-  // In 64 places, styles as often as they are likely for that seat: draw one at random.
+  // 64 samples of the seat's style, in proportion to the likelihood of each; to be drawn from at
+  // random.
   std::array<const Style*, 64> likely(int seat) const {
     const auto& misses = misses_[seat];
     const int fewest = *std::min_element(misses.begin(), misses.end());
@@ -84,14 +87,14 @@ class StyleCounter {
     std::size_t next = 0;
     for (std::size_t i = 0; i < misses.size(); ++i) {
       before += weight(misses[i] - fewest);
-      // Up to the share that is due, rounded so that all 64 places are filled.
-      for (; next < 64 && (2 * next + 1) * sum < 128 * before; ++next) drawn[next] = &guesses_[i];
+      // Fills up to the style's share, rounded so that all 64 places are used.
+      for (; next < 64 && (2 * next + 1) * sum < 128 * before; ++next) drawn[next] = &styles_[i];
     }
     return drawn;
   }
 
  private:
-  // Cards that the likeliest style of a seat was wrong about.
+  // The number of cards that the likeliest style of a seat was wrong about.
   int fewest(std::size_t at) const {
     return *std::min_element(misses_[at].begin(), misses_[at].end());
   }
@@ -101,11 +104,12 @@ class StyleCounter {
     return misses > 12 ? 0 : std::uint64_t{1} << (24 - 2 * misses);
   }
 
-  // A style is wrong about a card once, however often the seat is asked for it.
+  // Records a choice. A style is wrong about a card at most once, even if the seat chooses
+  // repeatedly.
   void note(bool took) {
     const Offer<N> offer(table_, card_, pile_);
     const int seat = table_.actor();
-    const auto at = static_cast<std::size_t>(seat);
+    const std::size_t at = seat;
     choices_[at] += chose_at_[at] != cards_;
     chose_at_[at] = cards_;
     if (unlike_policy_at_[at] != cards_ &&
@@ -113,16 +117,16 @@ class StyleCounter {
       unlike_policy_at_[at] = cards_;
       ++unlike_policy_[at];
     }
-    for (std::size_t i = 0; i < guesses_.size(); ++i) {
+    for (std::size_t i = 0; i < styles_.size(); ++i) {
       if (missed_at_[at][i] == cards_) continue;
-      const Style& style = guesses_[i];
+      const Style& style = styles_[i];
       if (takes(style, table_, offer, price(style, table_, offer, seat)) == took) continue;
       missed_at_[at][i] = cards_;
       ++misses_[at][i];
     }
   }
 
-  std::span<const Style> guesses_;
+  std::span<const Style> styles_;
   std::array<std::vector<int>, N> misses_;
   std::array<std::vector<int>, N> missed_at_;  // the number of the card it was last wrong about
   std::array<int, N> unlike_policy_{};         // cards that the policy was wrong about

@@ -20,7 +20,7 @@ constexpr std::string_view kPhaseNames[] = {"deal",  "draft",    "choose", "take
 void write_sets(json::Writer& out, std::string_view name, const Public& p,
                 const PerSeat<CardSet>& sets) {
   out.key(name).begin_array();
-  for (std::size_t i = 0; i < static_cast<std::size_t>(p.options.players); ++i) {
+  for (std::size_t i = 0, count = p.options.players; i < count; ++i) {
     out.begin_array();
     for (const Card c : sets[i]) out.value(static_cast<int>(c));
     out.end_array();
@@ -29,7 +29,7 @@ void write_sets(json::Writer& out, std::string_view name, const Public& p,
 }
 
 void write_public(json::Writer& out, const Public& p) {
-  const auto seats = static_cast<std::size_t>(p.options.players);
+  const std::size_t seats = p.options.players;
   out.key("options");
   write_options<Game>(out, p.options);
   out.member("phase", phase_name(p.phase)).member("round", p.round).member("trick", p.trick);

@@ -3,7 +3,7 @@
 namespace tablee::nimmt {
 namespace {
 
-std::size_t seats_in(const Public& p) { return static_cast<std::size_t>(p.options.players); }
+std::size_t seats_in(const Public& p) { return p.options.players; }
 
 CardSet single(Card c) {
   CardSet set;
@@ -11,14 +11,14 @@ CardSet single(Card c) {
   return set;
 }
 
-// Cards the market must still hold for every hand and the rows.
+// The cards that the market must still hold so that every hand and the rows can be filled.
 int draft_left(const Public& p) {
   int left = kRows;
   for (int i = 0; i < p.options.players; ++i) left += kHandSize - p.hand_size[i];
   return left;
 }
 
-// Special cards: each in one place only, as many as there are.
+// Checks the special cards: each is in one place only, and no kind has too many.
 std::string_view wrong_specials(const View& v) {
   const Public& p = v.pub;
   const SpecialPublic& sp = p.special;
@@ -59,10 +59,10 @@ std::string_view wrong_specials(const View& v) {
   return {};
 }
 
-// What belongs to a phase, and to those who act in it.
+// Checks what belongs to a phase, and to the seats that act in it.
 std::string_view wrong_phase(const View& v) {
   const Public& p = v.pub;
-  const auto own = static_cast<std::size_t>(v.viewer);
+  const std::size_t own = v.viewer;
   const bool spectator = v.viewer == kNobody;
   const bool special = p.phase == Phase::place || p.phase == Phase::exchange;
   const bool placing = p.phase == Phase::choose || p.phase == Phase::take_row || special;
@@ -74,7 +74,7 @@ std::string_view wrong_phase(const View& v) {
     if (static_cast<int>(p.rows[r].size()) > capacity(p, r)) return "rows";
   }
   if (p.phase != Phase::choose && !p.chosen.empty()) return "chosen";
-  // Somebody's card waits, but for an exchange after the last card of the trick.
+  // A seat's card is waiting, except for an exchange after the last card of the trick.
   const bool own_card = p.phase == Phase::take_row || p.phase == Phase::place;
   if (own_card && (p.queue.empty() || p.queue.front().seat != p.actor)) return "queue";
   if (!own_card && p.phase != Phase::exchange && !p.queue.empty()) return "queue";
@@ -92,10 +92,10 @@ std::string_view wrong_phase(const View& v) {
   return {};
 }
 
-// Every card in one place only.
+// Checks that every card is in one place only.
 std::string_view wrong_cards(const View& v) {
   const Public& p = v.pub;
-  const auto own = static_cast<std::size_t>(v.viewer);
+  const std::size_t own = v.viewer;
   const bool spectator = v.viewer == kNobody;
   const bool special = p.phase == Phase::place || p.phase == Phase::exchange;
   const bool placing = p.phase == Phase::choose || p.phase == Phase::take_row || special;
@@ -109,7 +109,7 @@ std::string_view wrong_cards(const View& v) {
     for (const Card c : row) put(single(c));
   for (const Played& q : p.queue) put(single(q.card));
   for (const CardSet& pile : p.pile) put(pile);
-  // Between rounds the rows lie on while the piles have gone; during one all of it was seen.
+  // Between rounds the rows stay and the piles are gone; during a round all of it has been seen.
   if (placing && !((places - p.seen).empty())) return "seen";
   put(p.market);
   put(v.hand);
@@ -121,7 +121,7 @@ std::string_view wrong_cards(const View& v) {
       if (mine && p.known[i] != v.hand) return "known";
       if (!mine) put(p.known[i]);
     } else {
-      // Cards taken back by replace are known.
+      // The cards that `replace` has taken back are known.
       if (!p.known[i].empty() && !p.options.special) return "known";
       if (mine && !((p.known[i] - v.hand).empty())) return "known";
       if (p.known[i].size() > p.hand_size[i]) return "known";
@@ -143,7 +143,7 @@ std::string_view wrong_cards(const View& v) {
   return {};
 }
 
-// Seats draft in turn from the first on, and nothing else has happened yet.
+// In a draft, the seats take cards in turn from the first on, and nothing else has happened yet.
 std::string_view wrong_draft(const Public& p) {
   const int n = p.options.players;
   CardSet all = p.market;
@@ -162,7 +162,8 @@ std::string_view wrong_draft(const Public& p) {
   return all == CardSet::range(1, p.options.deck_size()) ? std::string_view{} : "market";
 }
 
-// Hands and what lies open grow and shrink together: whoever plays on from here counts on it.
+// Checks that hands and open cards have grown and shrunk together, because code that plays on from
+// the view relies on it.
 std::string_view wrong_sizes(const Public& p) {
   const int n = p.options.players;
   const bool between = p.phase == Phase::deal || p.phase == Phase::over;
@@ -173,7 +174,7 @@ std::string_view wrong_sizes(const Public& p) {
   if ((p.phase == Phase::choose || between) && p.actor != kNobody) return "actor";
   if ((p.first_drafter != kNobody) != (p.options.logic != 0 && p.round > 0)) return "actor";
   if (p.phase == Phase::draft) return p.options.logic ? wrong_draft(p) : "phase";
-  // A card leaves the hand when it is turned over.
+  // A card leaves the hand when it is revealed.
   const int tricks = p.phase == Phase::choose ? p.trick - 1 : p.trick;
   const int left = between ? 0 : p.options.hand_size() - tricks;
   for (int i = 0; i < n; ++i)
@@ -199,12 +200,12 @@ std::string_view wrong_sizes(const Public& p) {
     open.add(q.card);
   }
   if (open.size() != kRows + n * tricks) return "seen";
-  // What replace took back has been seen too.
+  // The cards that `replace` has taken back have been seen too.
   for (std::size_t i = 0; p.options.special && i < seats_in(p); ++i) open |= p.known[i];
   return open == p.seen ? std::string_view{} : "seen";
 }
 
-// Figures and marks that belong to something that lies there.
+// Checks the figures and marks that belong to cards on the table.
 std::string_view wrong_places(const Public& p) {
   for (std::size_t i = 0; i < seats_in(p); ++i)
     if (p.heads[i] > heads_of(p.pile[i])) return "heads";

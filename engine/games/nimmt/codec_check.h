@@ -1,5 +1,5 @@
 #pragma once
-// Views that no state of 6 qui prend could look like.
+// Finds views that no state of 6 qui prend could look like.
 
 #include <string_view>
 
@@ -7,7 +7,7 @@
 
 namespace tablee::nimmt {
 
-// The member that cannot be as it is; nothing where some state looks like that.
+// The name of the member that is impossible; nothing where some state looks like the view.
 std::string_view wrong_in(const View& view);
 
 }  // namespace tablee::nimmt

@@ -10,7 +10,7 @@
 namespace tablee::nimmt {
 namespace {
 
-// Reads members of one view; remembers the first thing that is wrong.
+// Reads the members of one view and remembers the first that is wrong.
 class ViewReader {
  public:
   explicit ViewReader(const json::Value& value) : value_(value) {}
@@ -22,7 +22,7 @@ class ViewReader {
     if (!parsed) return parsed.error();
     Public& p = v_.pub;
     p.options = *parsed;
-    seats_ = static_cast<std::size_t>(p.options.players);
+    seats_ = p.options.players;
 
     const auto phase = value_.string_at("phase");
     if (!phase) return wrong("phase");
@@ -118,7 +118,7 @@ class ViewReader {
       if (!card || !who) return false;
       q.card = static_cast<Card>(*card);
       q.seat = seat_at(static_cast<int>(*who));
-      // A replaced card keeps its place in front of the others.
+      // A replaced card stays in front of the others.
       if (v_.pub.queue.size() > (v_.pub.options.special ? 1u : 0u) &&
           v_.pub.queue.back().card >= q.card)
         return false;
@@ -181,7 +181,7 @@ class ViewReader {
     return true;
   }
 
-  // The special cards: what is wrong with them, or nothing.
+  // Reads the special cards; returns what is wrong with them, or nothing.
   std::string_view special() {
     Public& p = v_.pub;
     SpecialPublic& sp = p.special;

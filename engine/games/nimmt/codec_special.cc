@@ -15,7 +15,7 @@ void write_names(json::Writer& out, std::string_view name, const SpecialSet& set
   out.end_array();
 }
 
-// Rows by number, counted from 1.
+// Writes the numbers of the rows that have a mark, counted from 1.
 void write_marked(json::Writer& out, std::string_view name, const Public& p, bool RowMarks::*mark) {
   out.key(name).begin_array();
   for (std::size_t r = 0; r < p.rows.size(); ++r)
@@ -26,7 +26,7 @@ void write_marked(json::Writer& out, std::string_view name, const Public& p, boo
 }  // namespace
 
 void write_special(json::Writer& out, const Public& p) {
-  const auto seats = static_cast<std::size_t>(p.options.players);
+  const std::size_t seats = p.options.players;
   out.numbers("heads", std::span(p.heads).first(seats));
   write_marked(out, "stops", p, &RowMarks::stop);
   write_marked(out, "sevens", p, &RowMarks::seven);
@@ -38,7 +38,7 @@ void write_special(json::Writer& out, const Public& p) {
 }
 
 void write_special(json::Writer& out, const State& s) {
-  const auto seats = static_cast<std::size_t>(s.pub.options.players);
+  const std::size_t seats = s.pub.options.players;
   const SpecialSecret& special = s.secret.special;
   out.key("specials").begin_array();
   for (std::size_t i = 0; i < seats; ++i) {

@@ -1,6 +1,6 @@
 #pragma once
-// Special cards as JSON: what all see of them, what a state holds, what one who looks holds. They
-// come with the second half of the page's program.
+// Special cards as JSON: the public part, the secrets of a state, and the cards of the viewer.
+// These functions are in the deferred part of the page's program.
 
 #include "core/json.h"
 #include "games/nimmt/state.h"

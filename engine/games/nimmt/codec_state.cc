@@ -9,7 +9,7 @@
 namespace tablee::nimmt {
 
 void write_state(json::Writer& out, const State& s) {
-  const auto seats = static_cast<std::size_t>(s.pub.options.players);
+  const std::size_t seats = s.pub.options.players;
   out.begin_object();
   write_public(out, s.pub);
   write_sets(out, "hands", s.pub, s.secret.hand);

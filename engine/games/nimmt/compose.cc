@@ -10,7 +10,7 @@ namespace {
 
 using Steps = std::vector<std::string>;
 
-// The words of a move, a row with its number being one.
+// The words of a move; a row and its number are one word.
 Steps steps(std::string_view move) {
   Steps words;
   Scan scan(move);
@@ -44,7 +44,7 @@ struct Way {
 class Composer {
  public:
   Composer(Items& items, const View& view, std::string_view begun) : items_(items), view_(view) {
-    // To give a special card away there is no other word than its own.
+    // An exchange is begun by the special card that is given away, without a word before it.
     exchange_ = view_.pub.phase == Phase::exchange;
     first_ = steps(begun);
     if (first_.empty() && exchange_) first_.emplace_back("exchange");
@@ -85,8 +85,8 @@ class Composer {
     });
   }
 
-  // One's own special cards: those that can be played now come up when they are touched, and go
-  // down again.
+  // The viewer's special cards: touching one that can be played now selects it, touching it again
+  // deselects it.
   void lift_specials() {
     for (Item& item : items_) {
       const auto* card = data_of<CardText>(item);
@@ -104,7 +104,7 @@ class Composer {
     }
   }
 
-  // What the way's next word names on the table is to be touched.
+  // Makes the things on the table that the next word of the way may name selectable.
   void light(const Way& way, std::size_t level) {
     const std::string& step = way.words[level];
     Item* item = nullptr;
@@ -126,8 +126,8 @@ class Composer {
 
   static bool advised(const Way& way) { return way.item.cost.has_value(); }
 
-  // A card of the hand, the one to be placed, or one that lies in a row: that is an item of its own
-  // only while it can be touched.
+  // The item of a number card: in the hand, the one to be placed, or one in a row. A card in a row
+  // becomes an item of its own only while it can be chosen.
   Item* number_card(Card card) {
     for (const std::string& id :
          {ids::hand_card_id(card), queue_card_id(card), ids::card_in_id(card)})
@@ -149,7 +149,8 @@ class Composer {
     return nullptr;
   }
 
-  // What has been begun is explained while it goes on; and what it would bring, once it is whole.
+  // Sets the prompt: it explains a move while it is being composed, and its effect once it is
+  // complete.
   void ask(const Way* whole, std::size_t level) {
     Item* prompt = find(ids::kPrompt);
     if (!prompt) return;
@@ -168,7 +169,7 @@ class Composer {
     prompt->text = explained(msg_family("nimmt.special.", kind), std::move(about));
   }
 
-  // Where the plain way costs something, a special card is as good an answer.
+  // Where the plain move costs heads, offers the special cards as an alternative.
   void offer() {
     Item* prompt = find(ids::kPrompt);
     if (!prompt || (prompt->text.key != "nimmt.prompt.place_full" &&
@@ -191,7 +192,7 @@ class Composer {
     return {};
   }
 
-  // What to do comes right after what is asked.
+  // The buttons for the next step come right after the prompt.
   void add_buttons(const Way* whole) {
     Items buttons;
     if (whole && begun_) {

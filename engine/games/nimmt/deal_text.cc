@@ -1,4 +1,4 @@
-// A deal as text: what records and links hold of it.
+// The text of a deal, as records and links contain it.
 
 #include <algorithm>
 
@@ -10,12 +10,12 @@
 namespace tablee::nimmt {
 namespace {
 
-// Cards a deal must name: hands and rows, or the whole deck where it is drafted from.
+// The number of cards that a deal must name: hands and rows, or for a draft the whole deck.
 std::size_t cards_needed(const Options& o) {
-  return static_cast<std::size_t>(o.logic ? o.deck_size() : o.hand_size() * o.players + kRows);
+  return o.logic ? o.deck_size() : o.hand_size() * o.players + kRows;
 }
 
-// "stop slide … chance 123": a shuffle of the special cards that are not in hands.
+// Reads "stop slide … chance 123": the order of the special cards that are not in hands.
 bool read_specials(const State& s, Scan& scan, Deal& d) {
   SpecialSet left;
   for (const Special k : specials_to_shuffle(s)) left.add(k);

@@ -10,26 +10,27 @@ namespace {
 
 Message card_text(Card c) { return msg("nimmt.card").with("card", c).with("heads", heads(c)); }
 
-// Where a card would lie if it were placed now, and what that would take.
+// Where a card would go if it were placed now, and what it would take.
 struct Fate {
   enum class Kind : std::uint8_t { goes, takes, too_low } kind;
   Spot spot;
-  int heads = 0;  // of a row taken, with the card itself where the row goes for good
+  int heads = 0;  // of the row taken; with the card itself where the row is removed
 };
 
 Fate fate_of(const Public& p, Card card) {
-  // While a trick is told a row may be bare: slid away, or taken for good.
+  // While a trick is being played a row may be empty, because it was slid away or removed.
   unsigned blocked = blocked_rows(p);
   for (std::size_t r = 0; r < p.rows.size(); ++r)
     if (p.rows[r].empty()) blocked |= 1u << r;
   const Spot spot = find_spot(p.rows, card, p.options.profi != 0, blocked);
   if (spot.too_low()) return {Fate::Kind::too_low, spot};
-  const auto row = static_cast<std::size_t>(spot.row);
+  const std::size_t row = spot.row;
   if (static_cast<int>(p.rows[row].size()) < capacity(p, row)) return {Fate::Kind::goes, spot};
   return {Fate::Kind::takes, spot, taken_heads(p, row, card)};
 }
 
-// A card that goes nowhere is too low; where rows have two ends, it lies between them.
+// The prompt to choose a row. A card that fits nowhere is too low, or, where rows have two ends,
+// lies between them.
 Message row_prompt(const Public& p, bool mine) {
   const bool both = p.options.profi != 0;
   Message text = mine ? (both ? msg("nimmt.prompt.row_none") : msg("nimmt.prompt.row"))
@@ -112,7 +113,7 @@ void add_queue(const View& v, Items& items) {
                      .data = NumberCard{q.card}});
 }
 
-// How many special cards somebody holds is public at any time, and so is who has chosen.
+// The number of special cards of a seat is always public, and so is whether it has chosen.
 Message seat_hint(const Public& p, Seat seat) {
   const bool ready = p.chosen.has(seat);
   if (!p.options.special) return ready ? msg("nimmt.seat_ready") : Message{};
@@ -132,11 +133,10 @@ void add_people(const View& v, Items& items) {
   PerSeat<int> totals = p.totals;
   for (std::size_t i = 0; i < totals.size(); ++i)
     totals[i] += round_heads(p, seat_at(static_cast<int>(i)));
-  const SeatSet ahead =
-      leading(std::span(totals).first(static_cast<std::size_t>(p.options.players)), kGoal);
+  const SeatSet ahead = leading(std::span(totals).first(p.options.players), kGoal);
   for (int i = 0; i < p.options.players; ++i) {
     const Seat seat = seat_at(i);
-    const auto at = static_cast<std::size_t>(i);
+    const std::size_t at = i;
     items.push_back({.id = ids::seat_id(seat),
                      .role = Role::entry,
                      .depth = 2,
@@ -147,7 +147,7 @@ void add_people(const View& v, Items& items) {
                      .hint = seat_hint(p, seat),
                      .data = SeatPoints{seat, totals[at]},
                      .on = to_act(p).has(seat)});
-    // Drafted hands are public; one's own is listed as a hand anyway.
+    // Drafted hands are public; the viewer's own is listed as a hand anyway.
     if (seat != v.viewer && !p.known[at].empty())
       items.push_back({.id = ids::numbered(kKnownId, seat),
                        .role = Role::text,
@@ -209,7 +209,7 @@ Items describe(const View& v) {
   return items;
 }
 
-// A card's number says what is played, a row that is taken is seen.
+// The button names a card by its number; for a row it says only "take", as the player sees which.
 Message move_on_button(const View& v, Move move) {
   if (move.kind == Move::Kind::row) return msg("nimmt.take");
   if (move.kind != Move::Kind::card) return describe_move(v, move);

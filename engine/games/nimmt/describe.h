@@ -1,5 +1,5 @@
 #pragma once
-// 6 qui prend in items and messages: what the mirror says and the drawing shows.
+// Describes 6 qui prend in items and messages, for the accessible document and the canvas.
 
 #include "core/event.h"
 #include "core/ids.h"
@@ -8,13 +8,13 @@
 
 namespace tablee::nimmt {
 
-// Ids that only its table has; the others are in core/ids.h.
+// The ids that only this game's table has; the others are in core/ids.h.
 inline constexpr char kRowsId[] = "rows";
 inline constexpr char kQueueId[] = "queue";
 inline constexpr char kQueueCardId[] = "queue.";
 inline constexpr char kMarketId[] = "market";
 inline constexpr char kMarketCardId[] = "market.";
-inline constexpr char kKnownId[] = "known.";  // of a seat: what it is known to hold
+inline constexpr char kKnownId[] = "known.";  // of a seat: the cards that it is known to hold
 inline constexpr char kSpecialsId[] = "specials";
 inline constexpr char kSpecialId[] = "special.";
 inline constexpr char kStockId[] = "stock";
@@ -24,25 +24,26 @@ inline std::string special_id(std::string_view kind) {
   return std::string(kSpecialId).append(kind);
 }
 
-// Words of its move texts that can be typed.
+// The words of its move texts that can be typed.
 inline constexpr std::string_view kMoveWords[] = {
     "row",     "place", "keep", "fifth_row", "seven_takes",      "insert",
     "replace", "slide", "stop", "exchange",  "negative_positive"};
-// The move that a typed text means: a card of the market is called by its number alone.
+// The move that a typed text means; a card of the market is named by its number alone.
 std::string typed(const View& view, std::string_view move);
 
 Items describe(const View& view);
-// A move in the fewest words that name it: "47", "Row 2", "Stop on row 3".
+// A move in the fewest words that identify it: "47", "Row 2", "Stop on row 3".
 [[gnu::noinline]] Message move_in_short(const View& view, Move move);
 // What is written on the button that makes it, once a first tap has shown what it would do.
 Message move_on_button(const View& view, Move move);
-// What the move would do to what lies there now: "goes behind 43", "takes row 2 (7 heads)".
+// The effect of the move on the table now: "goes behind 43", "takes row 2 (7 heads)".
 Message describe_move(const View& view, Move move);
-// The button that shows the acting seat its hand or its special cards, the same whatever they are.
+// The text of the button that shows the acting seat its hand or special cards; it is the same
+// whatever they are.
 [[gnu::noinline]] Message peek(const View& view);
-// The special card that the viewer has drawn for another by that event; empty: none.
+// The special card that the viewer has drawn in exchange for another by that event; empty: none.
 [[gnu::noinline]] Message gained(const View& before, const View& after, const Event& event);
-// The viewer's hand, the card chosen and the special cards, for looking back at a match.
+// The viewer's hand, the card chosen and the special cards, for the review of a match.
 [[gnu::noinline]] Message holding(const View& view);
 // The same as cards.
 [[gnu::noinline]] std::vector<HeldCard> held_cards(const View& view);

@@ -8,8 +8,8 @@
 namespace tablee::nimmt {
 namespace {
 
-// Heads taken when that card comes into that row by insert or slide; 0 while the row has room. The
-// card in the last position stays, but with five rows all go.
+// The heads taken when insert or slide puts that card into that row; 0 while the row is not full.
+// The card in the last position stays, except that with five rows all cards go.
 int pushed_out(const Public& p, std::size_t row, Card card) {
   const Row& cards = p.rows[row];
   if (static_cast<int>(cards.size()) < capacity(p, row)) return 0;

@@ -12,7 +12,7 @@ Message counted(int kind, int count) {
   return msg("nimmt.special_card").with_message("name", special_name(kind)).with("count", count);
 }
 
-// Special cards that lie on the table for nobody: those to be drawn, and those that were played.
+// The special cards on the table that belong to no seat: those to be drawn, and those played.
 void add_stock(const Public& p, Items& items) {
   const SpecialSet& discard = p.special.discard;
   std::vector<Message> all;
@@ -55,7 +55,7 @@ Message special_words(const View& v, Move move) {
     return f.gone ? msg("nimmt.would_be_gone") : msg("nimmt.would_stay_last");
   if (move.kind != Move::Kind::insert) return place_words(f);
   const Row& cards = f.rows[f.row];
-  const auto at = static_cast<std::size_t>(f.at);
+  const std::size_t at = f.at;
   if (at == 0) return msg("nimmt.would_go_left").with("row", move.row).with("card", cards.front());
   return msg("nimmt.would_go_between")
       .with("left", cards[at - 1])
@@ -99,7 +99,7 @@ Message gained(const View& before, const View& after, const Event& e) {
   if (e.seat != after.viewer || !e.kind.starts_with(kGiven)) return {};
   for (int k = 0; k < kSpecialKinds; ++k) {
     const auto kind = static_cast<Special>(k);
-    // Where the deck was reshuffled for it, what is given has left the hand before.
+    // Where the deck was reshuffled for the exchange, the card given has already left the hand.
     const bool given = e.kind.substr(kGiven.size()) == kSpecialNames[k] &&
                        before.specials.size() == after.specials.size();
     if (after.specials.count(kind) > before.specials.count(kind) - (given ? 1 : 0))

@@ -1,5 +1,5 @@
 #pragma once
-// What is said at tables with special cards alone. It comes with the second half of the page's
+// Messages that only tables with special cards need. They are in the deferred part of the page's
 // program.
 
 #include "core/item.h"
@@ -8,11 +8,11 @@
 namespace tablee::nimmt {
 
 Message special_name(int kind);
-// What then becomes of the card that is to be placed, whatever a special card did before.
+// What happens to the card to be placed, whatever a special card did before.
 [[gnu::noinline]] Message place_words(const Foresight& foresight);
-// What a special card's move would lead to.
+// The effect of a special card's move.
 [[gnu::noinline]] Message special_words(const View& view, Move move);
-// One's special cards, the same kinds counted, and what may be done with them now.
+// Adds the viewer's special cards, equal kinds counted, and what the viewer may do with them now.
 [[gnu::noinline]] void add_specials(const View& view, Items& items);
 
 }  // namespace tablee::nimmt

@@ -6,13 +6,13 @@
 namespace tablee::nimmt {
 
 inline constexpr EventKind kEventKinds[] = {
-    // The round begins.
+    // The round starts.
     {.kind = "market", .detail = true},
     {.kind = "draft", .detail = true},
     {.kind = "deal", .detail = true},
     {.kind = "hand"},
     {.kind = "rows", .detail = true},
-    // A trick.
+    // Playing a trick.
     {.kind = "choose"},
     {.kind = "reveal", .per_seat = true},
     {.kind = "place", .detail = true},

@@ -9,7 +9,7 @@ bool takes(std::string_view kind) {
   return kind == "sixth" || kind == "take_row" || kind == "overflow";
 }
 
-// Which ends the card was compared with.
+// Says which ends the card was compared with.
 void add_ends(const RowsFromEvents& t, bool both, std::vector<Message>& because) {
   std::vector<int> ends, starts, stopped;
   for (std::size_t r = 0; r < t.rows.size(); ++r) {
@@ -26,7 +26,7 @@ void add_ends(const RowsFromEvents& t, bool both, std::vector<Message>& because)
     because.push_back(msg("nimmt.because.stopped").with_list("rows", std::move(stopped)));
 }
 
-// Which of them it belongs to.
+// Says which of them the card belongs to.
 void add_place(const RowsFromEvents& t, const Options& o, Card card,
                std::vector<Message>& because) {
   add_ends(t, o.profi != 0, because);
@@ -50,7 +50,7 @@ void add_taken(const RowsFromEvents& t, const Options& o, const Event& e,
   const int row = e.field("row");
   int worth = 0;
   for (const int card : e.cards) worth += heads(static_cast<Card>(card));
-  const auto told = [&](Message m) {
+  const auto add = [&](Message m) {
     because.push_back(std::move(m)
                           .with("row", row)
                           .with("card", e.field("card"))
@@ -58,13 +58,13 @@ void add_taken(const RowsFromEvents& t, const Options& o, const Event& e,
                           .with("heads", worth));
   };
   if (e.kind == "sixth") {
-    told(msg("nimmt.because.sixth"));
+    add(msg("nimmt.because.sixth"));
   } else if (e.kind == "overflow") {
-    // With five rows all of it goes, and with what was said nothing is left to say.
-    if (t.rows.size() == kMaxRows) return told(msg("nimmt.because.overflow_all"));
-    told(msg("nimmt.because.overflow"));
+    // With five rows all cards go, and nothing needs to be added to that.
+    if (t.rows.size() == kMaxRows) return add(msg("nimmt.because.overflow_all"));
+    add(msg("nimmt.because.overflow"));
   } else {
-    told(fits_nowhere(o));
+    add(fits_nowhere(o));
     std::vector<int> prices;
     for (const Row& lying : t.rows) prices.push_back(heads_of(lying));
     because.push_back(
@@ -73,16 +73,17 @@ void add_taken(const RowsFromEvents& t, const Options& o, const Event& e,
   if (t.rows.size() == kMaxRows) because.push_back(msg("nimmt.because.fifth_row"));
 }
 
-// Which row a card would have gone to without taking it; −1 where there is none.
+// The row that the card would have joined without taking it; −1 where there is none.
 int safe_row(const RowsFromEvents& t, const Options& o, Card card) {
   const Spot spot = find_spot(t.rows, card, o.profi != 0, t.blocked());
   if (spot.too_low()) return -1;
-  const auto row = static_cast<std::size_t>(spot.row);
+  const std::size_t row = spot.row;
   return static_cast<int>(t.rows[row].size()) < t.capacity(row) ? spot.row : -1;
 }
 
-// A card that took the row as its sixth, though it was safe when all cards were turned up: what
-// came before it in that trick, if anything did. `first` is where the round's rows begin.
+// For a card that took a row as its sixth, though it would have been safe when all cards were
+// revealed: says which card came before it in that trick. `first` is the index at which the round's
+// rows begin.
 void add_between(const Options& o, std::span<const Event> events, std::size_t first, std::size_t at,
                  Explanation& why) {
   const Event& e = events[at];
@@ -94,7 +95,7 @@ void add_between(const Options& o, std::span<const Event> events, std::size_t fi
   const auto card = static_cast<Card>(e.card());
   const int safe = safe_row(t, o, card);
   if (safe < 0) return;
-  // The last that changed where it was to go: its row was taken, or filled.
+  // The last event that changed where the card was to go: its row was taken, or filled.
   const Event* between = nullptr;
   bool gone = false;
   for (std::size_t i = reveal; i < at; ++i) {
@@ -104,21 +105,22 @@ void add_between(const Options& o, std::span<const Event> events, std::size_t fi
     if (!taken && !filled) continue;
     between = &other;
     gone = taken;
-    if (taken) break;  // what follows is only what came of it
+    if (taken) break;  // later events only follow from this one
   }
   if (!between) return;
-  const auto told = [&](Message m) {
+  const auto with_arguments = [&](Message m) {
     return std::move(m)
         .with("card", card)
         .with("other", between->card())
         .with_seat("seat", between->seat)
         .with("row", between->field("row"));
   };
-  why.pitfall = told(gone ? msg("nimmt.pitfall.gone") : msg("nimmt.pitfall.filled"));
-  why.because.push_back(told(gone ? msg("nimmt.because.gone") : msg("nimmt.because.filled")));
+  why.pitfall = with_arguments(gone ? msg("nimmt.pitfall.gone") : msg("nimmt.pitfall.filled"));
+  why.because.push_back(
+      with_arguments(gone ? msg("nimmt.because.gone") : msg("nimmt.because.filled")));
 }
 
-// What a special card did is what it says.
+// The rule of a special card explains its effect.
 Message special_rule(std::string_view kind) {
   for (const std::string_view name : kSpecialNames)
     if (name == kind) return msg_family("nimmt.special_about.", name);
@@ -162,7 +164,7 @@ Explanation explain(const Options& options, std::span<const Event> events, std::
     why.because.push_back(msg("nimmt.because.room")
                               .with("row", row)
                               .with("count", e.field("count"))
-                              .with("most", t.capacity(static_cast<std::size_t>(row - 1))));
+                              .with("most", t.capacity(row - 1)));
   else
     add_taken(t, options, e, why.because);
   if (e.kind == "sixth") add_between(options, events, rows, at, why);

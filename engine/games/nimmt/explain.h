@@ -1,5 +1,6 @@
 #pragma once
-// Why a card lies where it lies and why a row was taken, from what was told of the round.
+// Explains why a card was placed where it was and why a row was taken, from the events of the
+// round.
 
 #include <optional>
 #include <span>
@@ -10,11 +11,11 @@
 
 namespace tablee::nimmt {
 
-// About events[at]; what came before it is among the others. Only what all may know is used.
+// Explains events[at] from the events before it and from public information only.
 [[gnu::noinline]] Explanation explain(const Options& options, std::span<const Event> events,
                                       std::size_t at);
 
-// Heads that a row brought its taker; nothing where no row was taken.
+// The heads of the row that the event's player took; nothing where no row was taken.
 [[gnu::noinline]] std::optional<int> taken(const Event& event);
 
 }  // namespace tablee::nimmt

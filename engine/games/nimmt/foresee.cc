@@ -9,7 +9,7 @@ namespace {
 
 // The rules play it, on a state that holds no more than the view does.
 State state_of(const View& v) {
-  const auto at = static_cast<std::size_t>(v.viewer);
+  const std::size_t at = v.viewer;
   State s;
   s.pub = v.pub;
   s.secret.hand[at] = v.hand;
@@ -28,7 +28,7 @@ void place_own(const Public& p, Foresight& f) {
   if (f.row < 0) return;
   const Row& row = p.rows[f.row];
   f.at = static_cast<int>(row.size());
-  if (f.at < capacity(p, static_cast<std::size_t>(f.row))) return;
+  if (f.at < capacity(p, f.row)) return;
   f.taken = f.row;
   f.own = true;
   f.gone = p.rows.size() == kMaxRows;
@@ -61,7 +61,7 @@ Gaps gaps_of(const View& v, Card card) {
 Foresight foresee(const View& v, Move move) {
   using Kind = Move::Kind;
   const Public& p = v.pub;
-  const auto seat = static_cast<std::size_t>(v.viewer);
+  const std::size_t seat = v.viewer;
   Foresight f{.rows = p.rows, .marks = p.marks, .card = p.queue.front().card};
   State s = state_of(v);
   apply_special(s, v.viewer, move, nullptr);
@@ -94,21 +94,21 @@ Foresight foresee(const View& v, Move move) {
       f.moved = move.value;
       for (Row& from : f.rows)
         if (const auto at = std::find(from.begin(), from.end(), f.moved); at != from.end())
-          from.erase(static_cast<std::size_t>(at - from.begin()));
+          from.erase(at - from.begin());
       insert_sorted(f.rows[row], f.moved);
       break;
     case Kind::replace:
       f.card = move.value;
       break;
     default:
-      f.marks = s.pub.marks;  // a stop
+      f.marks = s.pub.marks;  // a stop changes only the marks
       break;
   }
   if (s.pub.pile[seat] == p.pile[seat]) {
     if (move.kind != Kind::insert) place_own(s.pub, f);
     return f;
   }
-  // One too many: what was pushed in takes the row.
+  // The row has one card too many: the card pushed in takes it.
   f.taken = move.row - 1;
   f.heads = s.pub.heads[seat] - p.heads[seat];
   f.gone = s.pub.rows.size() < p.rows.size();

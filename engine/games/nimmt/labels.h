@@ -9,8 +9,8 @@
 
 namespace tablee::nimmt {
 
-// A number card has its number, and its heads if there are several; a special card has its name, as
-// often as there are copies.
+// The label of a number card is its number and, if there are several, its heads. The label of a
+// special card is its name, once for each copy.
 inline void write_labels(json::Writer& out, std::string_view kind) {
   if (kind == "surprend") {
     for (const std::string_view name : kSpecialNames)

@@ -21,7 +21,7 @@ CardSet cards_in(std::string_view list) {
   return cards;
 }
 
-// The number cards that a seat is to play.
+// The number cards that a seat plays.
 CardSet cards_of(const Lesson& lesson, Seat seat) {
   CardSet cards;
   for (std::size_t n = 0; !lesson.move(seat, n).empty(); ++n)
@@ -34,7 +34,7 @@ void append(std::string& text, const CardSet& cards) {
   for (const Card c : cards) text += " " + std::to_string(c);
 }
 
-// The learner's first, then the rest of the pack.
+// The learner's special cards first, then the rest of the pack.
 std::string specials_text(std::string_view own) {
   SpecialSet left;
   for (int i = 0; i < kSpecials; ++i) left.add(static_cast<Special>(i % kSpecialKinds));
@@ -57,7 +57,7 @@ std::string lesson_deal(const Lesson& lesson) {
   const int each = special ? kSpecialHandSize : kHandSize;
   CardSet spare = CardSet::range(1, tactic ? kHandSize * lesson.players + kRows : kDeckSize);
   std::string text = "first 0 cards";
-  // Of a draft nothing is laid down but who picks first.
+  // For a draft the deal only fixes who picks first.
   if (names(lesson.options, "logic")) {
     append(text, spare);
     return text;

@@ -1,26 +1,28 @@
 #pragma once
 // Lessons of 6 qui prend: where cards go, the two pitfalls, the variants, and each special card
-// with the example that the rules give for it (RULES.md §1.3, §1.2, §2).
+// with the example of the rules (RULES.md §1.3, §1.2, §2).
 
 #include "games/lesson.h"
 
 namespace tablee::nimmt {
 
-// The deal in which the learner holds `own`, the rows begin with `open`, and everybody else holds
-// what they are to play; what else there is lies where it does no harm.
+// The text of the deal in which the learner holds `own`, the rows begin with `open`, and every
+// other player holds the cards that they play. The remaining cards are dealt where they do not
+// interfere.
 std::string lesson_deal(const Lesson& lesson);
 
 inline constexpr Lesson kLessons[] = {
-    // Rows end 12, 37, 43, 58: each card behind the next lower, the sixth, too low.
+    // The rows end with 12, 37, 43, 58. It shows a card behind the next lower one, a sixth card,
+    // and one that is too low.
     {"first", "nimmt", "", 3, "14 61 20 3 26 33 70 81 95 100", "12 37 43 58", "",
      "14,61,20,3,row 2/15,16,45,46/44,19,62,63", 0, lesson_deal},
-    // The 30 would be the sixth; the 3 is too low for rows that end 36, 37, 44 and 61.
+    // The 30 would be the sixth; the 3 is too low for rows that end with 36, 37, 44 and 61.
     {"full", "nimmt", "", 2, "61 44 21 30 3 70 77 81 95 100", "12 37 43 58", "",
      "61,44,21,30,3,row 2/14,15,26,36,9", 3, lesson_deal},
-    // Row four ends 41 with four cards; a 42 comes before the 45.
+    // Row four ends with 41 and has four cards; a 42 comes before the 45.
     {"sixth", "nimmt", "", 4, "92 71 45 9 26 33 66 81 97 100", "70 90 20 36", "",
      "92,71,45/37,40,42/38,93,96/41,95,72", 2, lesson_deal},
-    // The 62 is to follow the 61; a 29 takes that row.
+    // The 62 should follow the 61, but a 29 takes that row.
     {"gone", "nimmt", "", 5, "81 62 9 26 33 70 78 97 100 104", "61 80 90 45", "",
      "81,62/46,29,row 1/47,83/49,91/50,95", 1, lesson_deal},
     {"tactic", "nimmt", "tactic", 2, "1 3 7 9 11 13 15 18 22 24", "6 12 16 20", "", "7,13/8,14", 0,

@@ -49,7 +49,7 @@ struct Wants {
   bool value = false, row = false;
 };
 
-// Reads the words that say what kind of move it is, with what only that kind has.
+// Reads the words for the kind of move, and whatever only that kind has.
 std::optional<Wants> parse_kind(Scan& scan, Move& move) {
   using Kind = Move::Kind;
   Wants wants;

@@ -7,7 +7,8 @@ namespace {
 
 constexpr int kManyHeads = 8;
 
-// Whose card was the last that came into that row in this trick; kNobody: it was full before.
+// The player of the last card that came into that row in this trick; kNobody: the row was full
+// before.
 Seat filled_by(std::span<const Event> events, std::size_t at) {
   const int row = events[at].field("row");
   for (std::size_t i = at; i-- > trick_of(events, at);) {

@@ -1,5 +1,5 @@
 #pragma once
-// What is worth a word at a table of 6 qui prend.
+// The events of 6 qui prend that a bot may comment on.
 
 #include <optional>
 
@@ -7,7 +7,7 @@
 
 namespace tablee::nimmt {
 
-// Many heads at once, and who filled the row meanwhile.
+// A player takes many heads at once; the giver is the player who filled the row in that trick.
 [[gnu::noinline]] std::optional<Occasion> occasion(std::span<const Event> events, std::size_t at);
 
 }  // namespace tablee::nimmt

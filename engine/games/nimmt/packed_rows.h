@@ -1,10 +1,10 @@
 #pragma once
-// The rows of 6 qui prend as a few machine words, for millions of deals a second: what they do is
-// what the rules do (tests/engine/nimmt_packed_rows_test.cc holds both side by side).
+// The rows of 6 qui prend in a few machine words, for millions of deals a second.
+// tests/engine/nimmt_packed_rows_test.cc checks that they behave as the rules do.
 //
-// Rows have no names here: they are kept in ascending order of their last cards, which placing by
-// rules 1–3 never disturbs. A row taken for a card that is too low leaves its place to it at the
-// low end.
+// The rows are not identified by number: they are stored in ascending order of their last cards,
+// and placing by rules 1–3 keeps that order. A row that is taken by a card that is too low is
+// replaced by that card at the low end.
 
 #include <array>
 #include <cstdint>
@@ -22,13 +22,13 @@ inline constexpr std::array<std::uint8_t, 128> kHeads = [] {
   return table;
 }();
 
-// Four rows that grow at their right ends only.
+// Four rows that grow only at their right ends.
 class PackedRows {
  public:
-  // No rows yet.
+  // Begins without rows.
   constexpr PackedRows() = default;
-  // One more row, up to four and in any order: its last card, how many cards it has (1 … 5) and
-  // their heads.
+  // Adds a row, up to four and in any order: its last card, its number of cards (1 … 5) and their
+  // heads.
   constexpr void add(Card last, int count, int row_heads) {
     int at = 0;
     while (at < size_ && end(at) < last) ++at;
@@ -40,14 +40,14 @@ class PackedRows {
              (static_cast<std::uint64_t>(count * kCount + row_heads) << (16 * at));
     ++size_;
   }
-  // One more row that ends lower than all others.
+  // Adds a row that ends lower than all others.
   constexpr void add_lowest(Card last, int count, int row_heads) {
     ends_ = ends_ << 8 | last;
     lanes_ = lanes_ << 16 | static_cast<std::uint64_t>(count * kCount + row_heads);
     ++size_;
   }
 
-  // How many there are, once all have been added.
+  // The number of rows after all have been added.
   static constexpr int rows() { return kRows; }
   // The end that a card of that row goes to.
   constexpr Card end_at(int r, Card) const { return end(r); }
@@ -56,27 +56,28 @@ class PackedRows {
   constexpr int heads(int r) const { return lane(r) % kCount; }
   constexpr bool full(int r) const { return lane(r) >= kRowCapacity * kCount; }
 
-  // The row where rules 1 and 2 place the card; below 0: too low.
+  // The row where rules 1 and 2 place the card; negative: the card is too low.
   constexpr int row_of(Card c) const {
-    // The rows are in ascending order: counting those that end lower is enough.
+    // The rows are in ascending order, so it is enough to count those that end lower.
     return static_cast<int>(((lower_than(c) >> 7) * kBytes) >> 24) - 1;
   }
-  // Puts the card behind row r = row_of(c) ≥ 0, and gives the heads taken: the row's where it was
-  // full, else 0.
+  // Puts the card behind row r = row_of(c) ≥ 0 and returns the heads taken: those of the row where
+  // it was full, else 0.
   constexpr int put(int r, Card c) {
-    // The end's byte is found from the comparison, not from r: the next card waits for nothing
-    // else.
+    // The byte of the end is computed from the comparison instead of r, so that the next card does
+    // not have to wait for r.
     const std::uint32_t lower = lower_than(c);
     const std::uint32_t bytes = (lower << 1) - (lower >> 7);
     ends_ ^= (ends_ ^ c * kBytes) & (bytes ^ (bytes >> 8));
     const int at = lane(r);
-    // All of it where the row is full, by arithmetic: a guess would be wrong too often.
+    // The lane of a full row, else 0. Computed without a branch, which would be mispredicted too
+    // often.
     const int gone = at & -((at + 0x8000 - kRowCapacity * kCount) >> 15);
     lanes_ += static_cast<std::uint64_t>(static_cast<std::int64_t>(kCount + kHeads[c] - gone))
               << (16 * r);
     return gone % kCount;
   }
-  // The card, too low for every row, takes that one and starts it anew. Gives the heads taken.
+  // The card, too low for every row, takes row r and starts it anew. Returns the heads taken.
   constexpr int take(int r, Card c) {
     const int at = lane(r);
     const std::uint32_t end_mask = (std::uint32_t{1} << (8 * r)) - 1;
@@ -94,8 +95,7 @@ class PackedRows {
   static constexpr std::uint32_t kBytes = 0x01010101;
   static constexpr int kCount = 256;  // a lane is its count times this, plus its heads
 
-  // A mark in the top bit of each byte whose row ends lower than the card; there is no borrow
-  // between bytes.
+  // Sets the top bit of each byte whose row ends lower than the card; no byte borrows from another.
   constexpr std::uint32_t lower_than(Card c) const {
     return ((c + 127u) * kBytes - ends_) & (0x80u * kBytes);
   }

@@ -14,15 +14,15 @@ int cheapest_row(const Rows& rows) {
   return best;
 }
 
-// Rows to take and cards to draft are judged alike by both: cheapest row; of the market the card
-// with fewest heads, the highest of those, as high cards are seldom too low.
+// Both policies judge rows to take and cards to draft alike: the cheapest row, and of the market
+// the card with the fewest heads, of those the highest, as high cards are seldom too low.
 void plain_costs(const View& v, const Moves& moves, Costs& costs) {
   for (const Move& m : moves)
     costs.push_back(m.kind == Move::Kind::row ? heads_of(v.pub.rows[m.value - 1u]) * 1000
                                               : heads(m.value) * 1000 - m.value);
 }
 
-// How far the card lies from the end it would go to.
+// The distance of the card from the end that it would go to.
 int gap_of(const Row& row, Card card, bool left) {
   return left ? row.front() - card : card - row.back();
 }
@@ -39,15 +39,13 @@ void greedy(const View& v, Costs& costs) {
   for (const Move& m : moves) {
     const Spot spot = find_spot(v.pub.rows, m.value, v.pub.options.profi != 0, blocked_rows(v.pub));
     if (spot.too_low()) {
-      // Last of all, whatever the rows hold.
+      // This costs more than any placement, whatever the rows hold.
       costs.push_back(1'000'000 + cheapest_row(v.pub.rows) * 1000);
       continue;
     }
     const Row& row = v.pub.rows[spot.row];
     costs.push_back(
-        ((static_cast<int>(row.size()) == capacity(v.pub, static_cast<std::size_t>(spot.row)))
-             ? heads_of(row) * 1000
-             : 0) +
+        ((static_cast<int>(row.size()) == capacity(v.pub, spot.row)) ? heads_of(row) * 1000 : 0) +
         gap_of(row, m.value, spot.left));
   }
 }
@@ -68,7 +66,7 @@ void heuristic(const View& v, Costs& costs) {
       continue;
     }
     const Row& row = v.pub.rows[spot.row];
-    if ((static_cast<int>(row.size()) == capacity(v.pub, static_cast<std::size_t>(spot.row)))) {
+    if ((static_cast<int>(row.size()) == capacity(v.pub, spot.row))) {
       costs.push_back(heads_of(row) * 1000);
       continue;
     }

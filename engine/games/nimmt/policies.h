@@ -1,5 +1,5 @@
 #pragma once
-// Plain players of 6 qui prend (see games/policies.h for what a policy is).
+// The policies of 6 qui prend (games/policies.h).
 
 #include <array>
 
@@ -8,16 +8,16 @@
 
 namespace tablee::nimmt {
 
-// Special cards: both count the heads of the placement at hand; greedy plays one whenever it saves
-// a head, heuristic keeps it unless it saves more than it may still be worth.
+// Special cards: both count the heads of the placement at hand. greedy plays one whenever it saves
+// a head; heuristic keeps it unless it saves more than it may be worth later.
 
-// The card that costs fewest heads if placed now, ties to the smallest gap, too-low cards last; the
-// cheapest row.
+// Plays the card that costs fewest heads if placed now; ties go to the smallest gap, and cards that
+// are too low come last. Takes the cheapest row.
 void greedy(const View& view, Costs& costs);
 
-// Weighs the danger that others' cards come between: share of unseen cards between the row's end
-// and the card, times what the row would then cost. A sixth card costs the row, a too-low one the
-// cheapest row and two heads more.
+// Weighs the danger that other players' cards come between: the share of unseen cards between the
+// row's end and the card, times the cost of the row then. A sixth card costs the row; one that is
+// too low costs the cheapest row and two heads more.
 void heuristic(const View& view, Costs& costs);
 
 }  // namespace tablee::nimmt

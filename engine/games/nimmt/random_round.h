@@ -1,6 +1,6 @@
 #pragma once
-// A round of 6 qui prend in which everybody plays by dice, as fast as it goes: what the bench
-// counts. tests/engine/nimmt_packed_rows_test.cc holds it equal to the rules.
+// A round of 6 qui prend with random play, as fast as possible, for the benchmark.
+// tests/engine/nimmt_packed_rows_test.cc checks it against the rules.
 
 #include <algorithm>
 #include <utility>
@@ -29,7 +29,7 @@ struct SortingNetwork {
   }
 };
 
-// Rows chosen by dice, two bits each.
+// Random choices of rows, two bits each.
 class RowDice {
  public:
   int row(Rng& rng) {
@@ -40,7 +40,7 @@ class RowDice {
   }
 
  private:
-  std::uint64_t bits_ = 1;  // a mark above those left
+  std::uint64_t bits_ = 1;  // the bits left, under a mark
 };
 
 template <int N>
@@ -50,8 +50,8 @@ class RandomRound {
     for (std::size_t i = 0; i < kDeckSize; ++i) deck_[i] = static_cast<Card>(i + 1);
   }
 
-  // A new deal. Seat i holds card(10·i) … card(10·i + 9) and plays them in that order, being as
-  // much by dice as any other; card(10·N) … start the rows.
+  // A new deal. Seat i holds card(10·i) … card(10·i + 9) and plays them in that order, which is as
+  // random as any other; card(10·N) … start the rows.
   void deal(Rng& rng) {
     [&]<std::size_t... I>(std::index_sequence<I...>) {
       (shuffle_step<kDeckSize - kDraws* static_cast<int>(I), kDraws>(rng, deck_.data()), ...);
@@ -60,7 +60,7 @@ class RandomRound {
   }
   Card card(int n) const { return deck_[kDeckSize - 1 - n]; }
 
-  // Plays it out.
+  // Plays the round to its end.
   void play(Rng& rng) {
     std::array<int, kRows> starts;
     for (int r = 0; r < kRows; ++r) starts[r] = card(kHandSize * N + r);
@@ -91,8 +91,8 @@ class RandomRound {
   template <std::size_t Size>
   static void sort(std::array<int, Size>& items) {
     static constexpr SortingNetwork<Size> kNetwork{};
-    // By arithmetic: which of two is lower cannot be foretold, and a wrong guess costs more than
-    // all the rest.
+    // Without a branch: the order of two cards is unpredictable, and a misprediction costs more
+    // than all the rest.
     const auto exchange = [&](auto pair) {
       const int a = items[pair.low], b = items[pair.high];
       const int swapped = (a ^ b) & ((b - a) >> 31);

@@ -10,9 +10,9 @@ inline constexpr int kRowCapacity = 5;
 inline constexpr int kRows = 4;
 inline constexpr int kMaxRows = 5;  // with a fifth_row
 
-// Ascending from left to right. Empty only while a card that must fill it is to be placed, or where
-// it has been taken whole and is about to go. Room for the seventh card that makes a row of six be
-// taken.
+// The cards of a row, ascending. It is empty only while a card must fill it, or after all its cards
+// were taken and before it is removed. The capacity includes the seventh card that takes a row of
+// six.
 using Row = FixedVector<Card, 7>;
 using Rows = FixedVector<Row, kMaxRows>;
 
@@ -22,8 +22,8 @@ struct Spot {
   bool too_low() const { return row < 0; }
 };
 
-// The end with the smallest difference. Two ends can only tie across sides; the right one wins.
-// Rows whose bit is set in `blocked` take no part.
+// Finds the end with the smallest difference. Two ends can only tie across sides; the right one
+// wins. Rows whose bit is set in `blocked` are left out.
 constexpr Spot find_spot(const Rows& rows, Card card, bool left_ends, unsigned blocked = 0) {
   Spot best;
   int gap = 1000;

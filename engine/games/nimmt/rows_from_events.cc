@@ -7,7 +7,8 @@
 namespace tablee::nimmt {
 namespace {
 
-// Lengths known here: most of what is told moves nothing, and that is found out often.
+// Whether the kind is one of those. The lengths are compile-time constants because most events move
+// no card, so this is mostly false and must be fast.
 template <std::size_t... Size>
 bool one_of(std::string_view kind, const char (&... kinds)[Size]) {
   return ((kind == std::string_view(kinds, Size - 1)) || ...);
@@ -35,7 +36,7 @@ bool RowsFromEvents::slide(std::size_t from, std::size_t to, Card card) {
   Row& source = rows[from];
   const auto found = std::find(source.begin(), source.end(), card);
   if (found == source.end()) return false;
-  source.erase(static_cast<std::size_t>(found - source.begin()));
+  source.erase(found - source.begin());
   insert_sorted(rows[to], card);
   if (source.empty()) must_fill = static_cast<int>(from);
   return true;
@@ -52,7 +53,7 @@ bool RowsFromEvents::follow(const Event& e) {
   const bool moves = to_end || starts || is("seven_takes", "insert", "slide", "fifth_row");
   if (!moves && !is("overflow", "stop", "seven_gone", "row_gone")) return true;
 
-  const auto at = static_cast<std::size_t>(e.field("row") - 1);
+  const std::size_t at = e.field("row") - 1;
   if (moves && !is_card(e.field("card"))) return false;
   const auto card = static_cast<Card>(e.field("card"));
   if (is("fifth_row")) {
@@ -68,12 +69,12 @@ bool RowsFromEvents::follow(const Event& e) {
     put(row, card, is("place_left"));
     must_fill = -1;
   } else if (is("seven_takes", "insert")) {
-    // One more than there is room for is taken away at once, which is told next.
+    // The row has one card too many; the next event takes cards away.
     if (row.full()) return false;
     if (is("seven_takes")) marks[at].seven = true;
     insert_sorted(row, card);
   } else if (is("slide")) {
-    return slide(static_cast<std::size_t>(e.field("from") - 1), at, card);
+    return slide(e.field("from") - 1, at, card);
   } else if (is("stop")) {
     marks[at].stop = true;
   } else if (is("seven_gone")) {
@@ -81,7 +82,7 @@ bool RowsFromEvents::follow(const Event& e) {
   } else if (is("row_gone")) {
     erase_row(rows, marks, must_fill, at);
     for (RowMarks& lying : marks) lying.fifth = false;
-  } else if (rows.size() != kMaxRows) {  // of five, the row taken goes, which is told next
+  } else if (rows.size() != kMaxRows) {  // with five rows, the next event removes the row taken
     if (is("overflow") && row.empty()) return false;
     row = {is("overflow") ? row.back() : card};
     if (starts) must_fill = -1;

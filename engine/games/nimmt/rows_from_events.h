@@ -1,5 +1,5 @@
 #pragma once
-// The rows as what was told of a round left them: for whoever looks back on it.
+// Rebuilds the rows from the events of a round, for the code that looks back at it.
 
 #include "core/event.h"
 #include "games/nimmt/view.h"
@@ -11,8 +11,9 @@ struct RowsFromEvents {
   std::array<RowMarks, kMaxRows> marks{};
   int must_fill = -1;  // row left empty by a slide: the card goes there
 
-  // What happened next; it may come from anybody. False where rows that lie like this cannot have
-  // seen it: they are then as they were, and what follows makes no sense before "rows" comes again.
+  // Applies the next event, which may come from an untrusted source. False where it is impossible
+  // with these rows: they then stay as they were, and later events make no sense until the next
+  // "rows".
   bool follow(const Event& event);
 
   int capacity(std::size_t row) const { return nimmt::capacity(marks[row]); }

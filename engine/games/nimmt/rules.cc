@@ -22,12 +22,12 @@ void start_rows(State& s, std::span<const Card> cards, EventSink* sink) {
 
 void end_round(State& s, EventSink* sink) {
   Public& p = s.pub;
-  const auto players = static_cast<std::size_t>(p.options.players);
+  const std::size_t players = p.options.players;
   const std::span<int> totals = std::span(p.totals).first(players);
   const PerSeat<int> heads = p.heads;
   for (std::size_t i = 0; i < players; ++i) totals[i] += heads[i];
   const int highest = *std::max_element(totals.begin(), totals.end());
-  // The piles have been written down: they go back to the deck.
+  // The piles have been scored: their cards go back to the deck.
   p.pile = {};
   p.heads = {};
   clear_specials(p);
@@ -44,7 +44,7 @@ void end_round(State& s, EventSink* sink) {
   sink->emit(std::move(over));
 }
 
-// Places the first card of the queue by the rules alone; false: a decision is pending.
+// Places the first card of the queue by the rules alone; returns false where a decision is pending.
 bool place_front(State& s, EventSink* sink) {
   Public& p = s.pub;
   const Played next = p.queue.front();
@@ -62,7 +62,7 @@ bool place_front(State& s, EventSink* sink) {
     }
   }
   next_card(p);
-  const auto at = static_cast<std::size_t>(spot.row);
+  const std::size_t at = spot.row;
   Row& row = p.rows[at];
   if (static_cast<int>(row.size()) == capacity(p, at)) {
     take(s, next.seat, next.card, at, kNoCard, "sixth", sink);
@@ -78,13 +78,14 @@ bool place_front(State& s, EventSink* sink) {
   return true;
 }
 
-// Places revealed cards, lowest first, until a decision is due or all lie.
+// Places the revealed cards, lowest first, until a decision is due or all are placed.
 void place_queue(State& s, EventSink* sink) {
   Public& p = s.pub;
   while (!p.queue.empty()) {
     const Seat seat = p.queue.front().seat;
     if (!p.special.used && p.special.count[seat] > 0) {
-      // Whoever holds a special card, playable or not, is asked: not to be would tell.
+      // A player who holds a special card is asked even if none of them can be played: otherwise
+      // the others would learn that from the missing question.
       p.phase = Phase::place;
       p.actor = seat;
       return;
@@ -104,7 +105,7 @@ void reveal(State& s, EventSink* sink) {
   Public& p = s.pub;
   p.queue.clear();
   for (int i = 0; i < p.options.players; ++i) {
-    const auto at = static_cast<std::size_t>(i);
+    const std::size_t at = i;
     const Card card = s.secret.chosen[at];
     s.secret.chosen[at] = kNoCard;
     s.secret.hand[at].remove(card);
@@ -127,10 +128,10 @@ void reveal(State& s, EventSink* sink) {
 
 void draft(State& s, Seat seat, Card card, EventSink* sink) {
   Public& p = s.pub;
-  const auto at = static_cast<std::size_t>(seat);
+  const std::size_t at = seat;
   p.market.remove(card);
   const auto place = std::find(s.secret.reserve.begin(), s.secret.reserve.end(), card);
-  s.secret.reserve.erase(static_cast<std::size_t>(place - s.secret.reserve.begin()));
+  s.secret.reserve.erase(place - s.secret.reserve.begin());
   s.secret.hand[at].add(card);
   p.known[at].add(card);
   ++p.hand_size[at];
@@ -141,7 +142,7 @@ void draft(State& s, Seat seat, Card card, EventSink* sink) {
   p.actor = kNobody;
   FixedVector<Card, kRows> first;
   for (std::size_t i = 0; i < kRows; ++i) first.push_back(s.secret.reserve[i]);
-  // Ruling: with `tactic` exactly four remain, and the lowest starts the first row.
+  // Ruling: with `tactic` exactly four cards remain, and the lowest starts the first row.
   if (p.options.tactic) sort_few(first.begin(), first.end());
   p.market = {};
   s.secret.reserve.clear();
@@ -152,7 +153,8 @@ void draft(State& s, Seat seat, Card card, EventSink* sink) {
 
 Status check(const Options& o) {
   if (o.special) {
-    // Ruling: none of these goes with special cards; the target may stand at its default, unused.
+    // Ruling: none of these can be combined with special cards; the target may keep its default,
+    // which is not used.
     if (o.tactic || o.logic || o.profi || o.rounds || o.at_least || o.target != Options{}.target)
       return Error{msg("nimmt.error.special"), "special"};
     if (o.players > kSpecialMaxSeats) return Error{msg("nimmt.error.special_seats"), "players"};
@@ -192,9 +194,9 @@ void deal(State& s, const Deal& d, EventSink* sink) {
   p.known = {};
   p.queue.clear();
   p.rows.clear();
-  const SpecialSecret kept = s.secret.special;
+  const SpecialSecret specials = s.secret.special;
   s.secret = {};
-  s.secret.special = kept;
+  s.secret.special = specials;
   p.special.used = false;
   p.special.must_fill = -1;
   if (p.options.logic) {
@@ -214,7 +216,7 @@ void deal(State& s, const Deal& d, EventSink* sink) {
   if (sink) sink->emit({.kind = "deal", .reveals = true, .fields = {{"round", p.round}}});
   std::size_t next = 0;
   for (int i = 0; i < n; ++i) {
-    const auto at = static_cast<std::size_t>(i);
+    const std::size_t at = i;
     for (int k = 0; k < p.options.hand_size(); ++k) s.secret.hand[at].add(d.order[next++]);
     p.hand_size[at] = static_cast<std::uint8_t>(p.options.hand_size());
     if (sink)
@@ -280,7 +282,7 @@ void apply(State& s, Seat seat, Move move, EventSink* sink) {
       draft(s, seat, move.value, sink);
       return;
     case Phase::choose: {
-      const auto at = static_cast<std::size_t>(seat);
+      const std::size_t at = seat;
       assert(move.kind == Move::Kind::card && s.secret.hand[at].has(move.value));
       s.secret.chosen[at] = move.value;
       p.chosen.add(seat);
@@ -312,7 +314,7 @@ void apply(State& s, Seat seat, Move move, EventSink* sink) {
 
 View view(const State& s, Seat viewer) {
   if (viewer == kNobody) return {s.pub, viewer, {}, kNoCard, {}};
-  const auto at = static_cast<std::size_t>(viewer);
+  const std::size_t at = viewer;
   return {s.pub, viewer, s.secret.hand[at], s.secret.chosen[at], s.secret.special.hand[at]};
 }
 

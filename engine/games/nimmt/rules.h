@@ -12,7 +12,7 @@ Status check(const Options& options);
 State start(const Options& options);
 
 Deal make_deal(const State& state, Rng& rng);
-// "first 2 cards 17 3 …": all cards needed, in order; more may follow.
+// "first 2 cards 17 3 …": all cards that are needed, in order; more may follow.
 [[gnu::noinline]] std::string deal_text(const Deal& deal);
 [[gnu::noinline]] Result<Deal> parse_deal(const State& state, std::string_view text);
 void deal(State& state, const Deal& deal, EventSink* sink);

@@ -1,16 +1,16 @@
-// What could lie where somebody who looks cannot look.
+// Draws a random state among those that look the same to the viewer.
 
 #include "games/nimmt/rules.h"
 
 namespace tablee::nimmt {
 namespace {
 
-// Other hands and the deck, from the special cards that the viewer can't see.
+// Fills the other hands and the deck with the special cards that the viewer can't see.
 void sample_specials(const View& v, Rng& rng, State& s) {
   const SpecialPublic& p = v.pub.special;
   SpecialDeck unseen = unseen_specials(v);
   rng.shuffle(unseen.span());
-  for (std::size_t i = 0; i < static_cast<std::size_t>(v.pub.options.players); ++i) {
+  for (std::size_t i = 0, end = v.pub.options.players; i < end; ++i) {
     SpecialSet& hand = s.secret.special.hand[i];
     if (seat_at(static_cast<int>(i)) == v.viewer) {
       hand = v.specials;
@@ -21,7 +21,7 @@ void sample_specials(const View& v, Rng& rng, State& s) {
       unseen.pop_back();
     }
   }
-  // Before the first deal the whole pack lies in the box, which no state keeps.
+  // Before the first deal the whole pack is in the box, which is not part of the state.
   if (v.pub.round > 0) s.secret.special.deck = unseen;
   s.secret.special.chance = rng.next();
 }
@@ -31,7 +31,7 @@ void sample_specials(const View& v, Rng& rng, State& s) {
 State sample(const View& v, Rng& rng) {
   State s{v.pub, {}};
   const Public& p = v.pub;
-  const auto own = static_cast<std::size_t>(v.viewer);
+  const std::size_t own = v.viewer;
   if (v.viewer != kNobody) {
     s.secret.hand[own] = v.hand;
     s.secret.chosen[own] = v.chosen;
@@ -45,10 +45,10 @@ State sample(const View& v, Rng& rng) {
   rng.shuffle(unseen.span());
   if (p.phase == Phase::draft) s.secret.reserve = unseen;
   std::size_t next = 0;
-  for (std::size_t i = 0; i < static_cast<std::size_t>(p.options.players); ++i) {
+  for (std::size_t i = 0, count = p.options.players; i < count; ++i) {
     if (i == own && v.viewer != kNobody) continue;
     CardSet& hand = s.secret.hand[i];
-    // What was drafted or taken back is known to all; the rest is drawn from what nobody has seen.
+    // Cards that were drafted or taken back are public; the others are drawn from the unseen cards.
     hand = p.known[i];
     while (hand.size() < p.hand_size[i]) hand.add(unseen[next++]);
     if (!p.chosen.has(seat_at(static_cast<int>(i)))) continue;

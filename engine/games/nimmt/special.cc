@@ -10,22 +10,22 @@ namespace {
 
 using Kind = Move::Kind;
 
-std::size_t index(Seat seat) { return static_cast<std::size_t>(seat); }
+std::size_t index(Seat seat) { return seat; }
 
-// From hand to the face-up discard.
+// Moves a special card from the hand to the discard pile.
 void discard(State& s, Seat seat, Special kind) {
   s.secret.special.hand[index(seat)].remove(kind);
   --s.pub.special.count[index(seat)];
   s.pub.special.discard.add(kind);
 }
 
-// From hand to the table.
+// Moves a special card from the hand to the table.
 void lay(State& s, Seat seat, Special kind) {
   s.secret.special.hand[index(seat)].remove(kind);
   --s.pub.special.count[index(seat)];
 }
 
-// Rule (2) of taking: the row's seven_takes and all stops go, and with five rows the fifth_row.
+// Rule (2) of taking: removes the row's seven_takes, all stops and, with five rows, the fifth_row.
 void lift_specials(Public& p, std::size_t row, bool row_goes, EventSink* sink) {
   if (p.marks[row].seven) {
     p.special.discard.add(Special::seven_takes);
@@ -46,7 +46,7 @@ void lift_specials(Public& p, std::size_t row, bool row_goes, EventSink* sink) {
     if (std::exchange(marks.fifth, false)) p.special.discard.add(Special::fifth_row);
 }
 
-// Rule (3): offered to a hand that holds a special card, while there is one to draw.
+// Rule (3): offers an exchange if the hand holds a special card and there is one to draw.
 void offer_exchange(State& s, Seat seat) {
   Public& p = s.pub;
   if (p.special.count[index(seat)] == 0) return;
@@ -55,7 +55,7 @@ void offer_exchange(State& s, Seat seat) {
   p.actor = seat;
 }
 
-// Where the own card would go if it were placed now.
+// Where the player's card would go if it were placed now.
 Spot own_spot(const Public& p) {
   return find_spot(p.rows, p.queue.front().card, false, blocked_rows(p));
 }
@@ -107,12 +107,12 @@ void place_moves(const View& v, Moves& moves) {
     for (std::size_t r = 0; r < p.rows.size(); ++r)
       if (open(r)) add_negatives(v, r, true, moves);
   } else {
-    const auto r = static_cast<std::size_t>(spot.row);
+    const std::size_t r = spot.row;
     if (static_cast<int>(p.rows[r].size()) == capacity(p, r)) add_negatives(v, r, false, moves);
   }
 }
 
-// After insert or slide: is the row over its capacity, it is taken but for its last card.
+// After insert or slide: if the row is over its capacity, all its cards but the last are taken.
 void take_if_over(State& s, Seat seat, std::size_t row, EventSink* sink) {
   if (static_cast<int>(s.pub.rows[row].size()) > capacity(s.pub, row))
     take(s, seat, kNoCard, row, kNoCard, "overflow", sink);
@@ -123,8 +123,7 @@ void slide(State& s, Seat seat, Card card, std::size_t to, EventSink* sink) {
   std::size_t from = 0;
   while (std::find(p.rows[from].begin(), p.rows[from].end(), card) == p.rows[from].end()) ++from;
   Row& source = p.rows[from];
-  source.erase(
-      static_cast<std::size_t>(std::find(source.begin(), source.end(), card) - source.begin()));
+  source.erase(std::find(source.begin(), source.end(), card) - source.begin());
   insert_sorted(p.rows[to], card);
   if (source.empty()) p.special.must_fill = static_cast<int>(from);
   if (sink)
@@ -191,12 +190,13 @@ void deal_specials(State& s, const SpecialDeck& order, std::uint64_t chance, Eve
   const int each = std::min(kSpecialsDealt, static_cast<int>(order.size()) / players);
   std::size_t next = 0;
   for (int i = 0; i < players; ++i) {
-    const auto at = static_cast<std::size_t>(i);
+    const std::size_t at = i;
     for (int k = 0; k < each; ++k) s.secret.special.hand[at].add(order[next++]);
     p.special.count[at] = static_cast<std::uint8_t>(p.special.count[at] + each);
   }
   s.secret.special.deck.clear();
-  // The rest lies face down; the next in order is drawn first, from the back.
+  // The rest becomes the deck; the next in order is drawn first, and the deck is drawn from its
+  // back.
   for (std::size_t i = order.size(); i > next; --i) s.secret.special.deck.push_back(order[i - 1]);
   s.secret.special.chance = chance;
   s.secret.special.reshuffles = 0;
@@ -239,8 +239,8 @@ bool take_specials(State& s, Seat seat, std::size_t row, Card counted_off, Event
 bool apply_special(State& s, Seat seat, Move move, EventSink* sink) {
   Public& p = s.pub;
   const Card own = p.queue.front().card;
-  const auto row = static_cast<std::size_t>(move.row - 1);
-  const auto told = [&](std::string_view kind, int number) {
+  const std::size_t row = move.row - 1;
+  const auto emit = [&](std::string_view kind, int number) {
     if (sink) sink->emit({.kind = kind, .seat = seat, .fields = {{"card", own}, {"row", number}}});
   };
   p.special.used = true;
@@ -251,22 +251,22 @@ bool apply_special(State& s, Seat seat, Move move, EventSink* sink) {
       p.marks[p.rows.size()] = {.fifth = true};
       p.rows.push_back({own});
       next_card(p);
-      told("fifth_row", static_cast<int>(p.rows.size()));
+      emit("fifth_row", static_cast<int>(p.rows.size()));
       break;
     case Kind::seven_takes: {
-      const auto at = static_cast<std::size_t>(own_spot(p).row);
+      const std::size_t at = own_spot(p).row;
       lay(s, seat, Special::seven_takes);
       p.marks[at].seven = true;
       p.rows[at].push_back(own);
       next_card(p);
-      told("seven_takes", static_cast<int>(at) + 1);
+      emit("seven_takes", static_cast<int>(at) + 1);
       break;
     }
     case Kind::insert:
       discard(s, seat, Special::insert);
       insert_sorted(p.rows[row], own);
       next_card(p);
-      told("insert", move.row);
+      emit("insert", move.row);
       take_if_over(s, seat, row, sink);
       break;
     case Kind::replace:
@@ -280,7 +280,7 @@ bool apply_special(State& s, Seat seat, Move move, EventSink* sink) {
     case Kind::stop:
       lay(s, seat, Special::stop);
       p.marks[row].stop = true;
-      told("stop", move.row);
+      emit("stop", move.row);
       break;
     case Kind::negative: {
       discard(s, seat, Special::negative_positive);
@@ -291,7 +291,7 @@ bool apply_special(State& s, Seat seat, Move move, EventSink* sink) {
       break;
     }
     default:
-      break;  // place: nothing before it
+      break;  // place: no special card is played
   }
   return p.phase != Phase::exchange;
 }
@@ -300,7 +300,7 @@ void apply_exchange(State& s, Seat seat, Move move, EventSink* sink) {
   Public& p = s.pub;
   p.phase = Phase::choose;
   if (move.kind == Kind::keep) return;
-  // A literal for each, so that the log has words for each.
+  // Literals, because an event refers to its kind by a view, and the log has words for each kind.
   static constexpr std::string_view kKinds[kSpecialKinds] = {
       "exchange_fifth_row", "exchange_seven_takes", "exchange_insert",           "exchange_replace",
       "exchange_slide",     "exchange_stop",        "exchange_negative_positive"};
@@ -308,7 +308,7 @@ void apply_exchange(State& s, Seat seat, Move move, EventSink* sink) {
   SpecialSecret& secret = s.secret.special;
   secret.hand[index(seat)].remove(given);
   if (secret.deck.empty()) {
-    // The discard without the card just given.
+    // The discard pile without the card just given.
     for (int k = 0; k < kSpecialKinds; ++k)
       for (int n = 0; n < p.special.discard.count(static_cast<Special>(k)); ++n)
         secret.deck.push_back(static_cast<Special>(k));

@@ -9,7 +9,7 @@ namespace {
 
 using Kind = Move::Kind;
 
-// The rows as a placement finds them, which some special cards change before it.
+// The rows at a placement, which some special cards change before it.
 struct Lanes {
   Rows rows;
   std::array<int, kMaxRows> capacity{};
@@ -22,16 +22,17 @@ Lanes lanes_of(const Public& p) {
   return lanes;
 }
 
-// With five rows the card that takes one goes with it.
+// The heads of a row taken. With five rows they include those of the card that takes it.
 int taken(const Lanes& l, std::size_t row, Card own) {
   return heads_of(l.rows[row]) + (l.rows.size() == kMaxRows ? heads(own) : 0);
 }
 
-// Heads that the card costs where it goes by rules 1-4, the cheapest row where it is too low.
+// The heads that the card costs where it goes by rules 1-4; those of the cheapest row where it is
+// too low.
 int own_cost(const Lanes& l, Card own) {
   const Spot spot = find_spot(l.rows, own, false, l.blocked);
   if (!spot.too_low()) {
-    const auto row = static_cast<std::size_t>(spot.row);
+    const std::size_t row = spot.row;
     return static_cast<int>(l.rows[row].size()) < l.capacity[row] ? 0 : taken(l, row, own);
   }
   int best = 1000;
@@ -46,7 +47,7 @@ void insert_sorted(Row& row, Card card) {
   row.insert(at, card);
 }
 
-// Puts a card into a row where it belongs; what that makes the player take.
+// Puts a card into a row in its place and returns the heads that the player takes by it.
 int put_in(Lanes& l, std::size_t row, Card card) {
   insert_sorted(l.rows[row], card);
   if (static_cast<int>(l.rows[row].size()) <= l.capacity[row]) return 0;
@@ -69,27 +70,26 @@ int slide_cost(Lanes l, Card moved, std::size_t to, Card own) {
   for (std::size_t r = 0; r < l.rows.size(); ++r) {
     const auto at = std::find(l.rows[r].begin(), l.rows[r].end(), moved);
     if (at == l.rows[r].end()) continue;
-    l.rows[r].erase(static_cast<std::size_t>(at - l.rows[r].begin()));
+    l.rows[r].erase(at - l.rows[r].begin());
     empties = l.rows[r].empty();
     break;
   }
   const int pushed = put_in(l, to, moved);
-  // The own card fills an emptied row, whatever lies elsewhere.
+  // The player's card fills an emptied row, whatever the other rows are.
   return pushed + (empties ? 0 : own_cost(l, own));
 }
 
 int negative_cost(const View& v, const Lanes& l, Move move) {
   const Card own = v.pub.queue.front().card;
-  const auto row = static_cast<std::size_t>(
-      move.row ? move.row - 1 : find_spot(l.rows, own, false, l.blocked).row);
+  const std::size_t row = move.row ? move.row - 1 : find_spot(l.rows, own, false, l.blocked).row;
   const int before = v.pub.heads[v.viewer];
   return std::max(-before, taken(l, row, own) - 2 * heads(move.value));
 }
 
-// What a special card saves at its best, in thousandths of a head.
+// The most that a special card can save, in thousandths of a head.
 constexpr int kWorth[kSpecialKinds] = {2200, 2200, 1400, 1500, 1800, 1300, 3500};
 
-// What one kept may still save; nothing once no card is left to be placed.
+// The expected value of a special card that is not played now; 0 once no card is left to be placed.
 int worth(const Public& p, Special kind) {
   constexpr int kPlenty = 6;
   const int left = p.round < kSpecialRounds ? kPlenty : kSpecialHandSize - p.trick;
@@ -112,7 +112,7 @@ int specials_worth(const View& v) {
 int placing_cost(const View& v, Move move) {
   const Lanes l = lanes_of(v.pub);
   const Card own = v.pub.queue.front().card;
-  const auto row = static_cast<std::size_t>(move.row - 1);
+  const std::size_t row = move.row - 1;
   switch (move.kind) {
     case Kind::fifth_row:
     case Kind::seven_takes:

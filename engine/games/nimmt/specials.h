@@ -1,5 +1,5 @@
 #pragma once
-// The special cards of 6 qui surprend (RULES.md §2) as things that lie, or are held.
+// The kinds and sets of special cards of 6 qui surprend (RULES.md §2).
 
 #include <array>
 #include <cassert>
@@ -31,7 +31,7 @@ inline constexpr int kSpecialMaxSeats = 8;
 inline constexpr std::string_view kSpecialNames[kSpecialKinds] = {
     "fifth_row", "seven_takes", "insert", "replace", "slide", "stop", "negative_positive"};
 
-// How many of each kind.
+// How many cards of each kind there are.
 class SpecialSet {
  public:
   constexpr int count(Special kind) const { return n_[index_of(kind)]; }
@@ -54,29 +54,29 @@ class SpecialSet {
 
 using SpecialDeck = FixedVector<Special, kSpecials>;
 
-// Special cards lying with a row.
+// The special cards that lie with a row.
 struct RowMarks {
-  bool stop = false;   // blocked: takes part in nothing
-  bool seven = false;  // holds six cards
-  bool fifth = false;  // was started as the fifth row
+  bool stop = false;   // the row is blocked: no card goes to it
+  bool seven = false;  // the row holds six cards
+  bool fifth = false;  // the row was started as the fifth
   bool operator==(const RowMarks&) const = default;
 };
 
 // What everyone knows of the special cards.
 struct SpecialPublic {
   PerSeat<std::uint8_t> count{};  // in each hand
-  SpecialSet discard;             // face up
-  int deck = 0;                   // face down
-  bool used = false;              // the placement under way has had its special card
-  int must_fill = -1;             // index of the row emptied by a slide; the own card goes there
+  SpecialSet discard;             // the discard pile, which is public
+  int deck = 0;                   // the number of cards in the deck
+  bool used = false;              // a special card was played in the placement under way
+  int must_fill = -1;  // index of the row emptied by a slide, which the player's card fills
   bool operator==(const SpecialPublic&) const = default;
 };
 
-// What only some know of them.
+// The secret part of them.
 struct SpecialSecret {
   PerSeat<SpecialSet> hand{};
-  SpecialDeck deck;          // its back is drawn next
-  std::uint64_t chance = 0;  // of the reshuffles to come
+  SpecialDeck deck;          // the last card is drawn next
+  std::uint64_t chance = 0;  // the seed of later reshuffles
   int reshuffles = 0;
   bool operator==(const SpecialSecret&) const = default;
 };

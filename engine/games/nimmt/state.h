@@ -1,16 +1,16 @@
 #pragma once
-// Everything there is to know about a match of 6 qui prend: what `Public` holds, and what only some
-// know. Nothing that decides or draws for a seat includes this header.
+// The complete state of a match of 6 qui prend: the public part and the secrets. Code that decides
+// or draws for a seat never includes this header.
 
 #include "games/nimmt/view.h"
 
 namespace tablee::nimmt {
 
-// What only some know.
+// The secrets, each known to some seats at most.
 struct Secret {
   PerSeat<CardSet> hand{};               // a chosen card stays in it until revealed
   PerSeat<Card> chosen{};                // this trick's card, kNoCard before it is chosen
-  FixedVector<Card, kDeckSize> reserve;  // draft: undrafted cards, in the order they would come
+  FixedVector<Card, kDeckSize> reserve;  // draft: the undrafted cards in their order
   SpecialSecret special;
   bool operator==(const Secret&) const = default;
 };
@@ -21,9 +21,9 @@ struct State {
   bool operator==(const State&) const = default;
 };
 
-// All the chance of one round: who drafts first (round one only), the order of the deck, that of
-// the special cards and of their reshuffles. Hands are dealt in full one after another, then the
-// rows; a draft starts its rows with the first undrafted cards.
+// All the chance of one round: the player who drafts first (only in the first round), the order of
+// the deck, that of the special cards and the seed of their reshuffles. Hands are dealt one after
+// another, then the rows; a draft starts its rows with the first undrafted cards.
 struct Deal {
   Seat first = 0;
   FixedVector<Card, kDeckSize> order;

@@ -1,4 +1,4 @@
-// Rows: what they hold, and how one is taken.
+// What rows are worth, and taking them.
 
 #include <algorithm>
 

@@ -1,5 +1,5 @@
 #pragma once
-// What people look up at a table of 6 qui prend or 6 qui surprend.
+// The questions about the rules that players of 6 qui prend or 6 qui surprend can look up.
 
 #include "games/topic.h"
 

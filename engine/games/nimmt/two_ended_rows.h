@@ -24,7 +24,7 @@ class TwoEndedRows {
 
   constexpr Card end_at(int r, Card c) const { return c > high(r) ? high(r) : low(r); }
 
-  // The row that the card goes to; below 0: none has a fitting end.
+  // The row that the card goes to; negative: it fits no end.
   constexpr int row_of(Card c) const {
     // The smallest difference; right ends win ties.
     int best = 1024;
@@ -41,7 +41,7 @@ class TwoEndedRows {
     return row;
   }
   constexpr int put(int r, Card c) {
-    const auto at = static_cast<std::size_t>(r);
+    const std::size_t at = r;
     if (full(r)) return take(r, c);
     ++count_[at];
     heads_[at] = static_cast<std::uint8_t>(heads_[at] + kHeads[c]);
@@ -50,7 +50,7 @@ class TwoEndedRows {
     return 0;
   }
   constexpr int take(int r, Card c) {
-    const auto at = static_cast<std::size_t>(r);
+    const std::size_t at = r;
     const int taken = heads_[at];
     low_[at] = high_[at] = c;
     count_[at] = 1;

@@ -1,6 +1,6 @@
 #pragma once
-// What can be known of a match of 6 qui prend: the table that everyone sees and one seat's view of
-// it. Windows and bots see no more than this header.
+// What players may know of a match of 6 qui prend: the table that everyone sees, and the view of
+// one seat. Windows and bots see no more than this header.
 
 #include <array>
 #include <optional>
@@ -20,7 +20,7 @@ class AnyView;
 
 namespace tablee::nimmt {
 
-// RULES.md §1 and §2: whose total is best.
+// RULES.md §1 and §2: the lowest total wins.
 inline constexpr Goal kGoal = Goal::lowest;
 
 // RULES.md §1 "End of game", §1.1, §1.2 and §2. Flags are 0 or 1.
@@ -60,7 +60,7 @@ struct Played {
   bool operator==(const Played&) const = default;
 };
 
-// What everyone round the table knows.
+// What everyone at the table knows.
 struct Public {
   Options options;
   Phase phase = Phase::deal;
@@ -68,13 +68,13 @@ struct Public {
   int trick = 0;  // 1 … 10 within the round; 0 while drafting
   Rows rows;
   FixedVector<Played, kMaxSeats> queue;  // revealed, ascending, still to be placed
-  SeatSet chosen;                        // have put down a card for this trick
-  Seat actor = kNobody;                  // of draft and take_row
+  SeatSet chosen;                        // the seats that have chosen a card for this trick
+  Seat actor = kNobody;                  // the seat to act in draft and take_row
   Seat first_drafter = kNobody;          // of this round
-  CardSet seen;                          // lies or has lain face up this round
+  CardSet seen;                          // the cards that are or were open this round
   CardSet market;                        // draft: still to be taken
   PerSeat<std::uint8_t> hand_size{};
-  PerSeat<CardSet> known{};                // cards of hands that everyone saw being drafted
+  PerSeat<CardSet> known{};                // the cards of each hand that everyone saw being drafted
   PerSeat<CardSet> pile{};                 // taken this round
   PerSeat<int> heads{};                    // of the pile, less those cancelled
   std::array<RowMarks, kMaxRows> marks{};  // special cards lying with the rows
@@ -83,7 +83,7 @@ struct Public {
   bool operator==(const Public&) const = default;
 };
 
-// What one seat may know: never more than the public part and its own hand.
+// The view of one seat: the public part and its own hand, and never more than that.
 struct View {
   Public pub;
   Seat viewer = kNobody;  // kNobody: a spectator
@@ -120,21 +120,22 @@ using Moves = FixedVector<Move, 250>;
 SeatSet to_act(const Public& pub);
 // The viewer's moves in a fixed order, each once; none where it is not to act.
 void legal_moves(const View& view, Moves& moves);
-// Heads of a seat in the round under way.
+// The heads of a seat in the round under way.
 int round_heads(const Public& pub, Seat seat);
 
-// Number cards of this round that have not been seen from there: not face up yet, not in the hand,
-// not to be drafted nor drafted by somebody else.
+// The number cards of this round that the viewer has not seen: not open yet, not in the viewer's
+// hand, and neither in the market nor drafted by another seat.
 CardSet unseen(const View& view);
-// The same of special cards, in the order of kinds: the others' and the deck.
+// The special cards that the viewer has not seen, in the order of kinds: those in other hands and
+// in the deck.
 SpecialDeck unseen_specials(const View& view);
 
-// Number cards a row holds before it is taken.
+// The number of cards that a row holds before it is taken.
 constexpr int capacity(const RowMarks& marks) { return kRowCapacity + (marks.seven ? 1 : 0); }
 int capacity(const Public& pub, std::size_t row);
-// Heads that taking the row for that card brings: with five rows the card goes as well.
+// The heads that taking the row with that card brings: with five rows the card is taken as well.
 int taken_heads(const Public& pub, std::size_t row, Card card);
-// Bits of the rows that a stop blocks.
+// The rows that a stop blocks, as bits.
 unsigned blocked_rows(const Public& pub);
 int stops_on_table(const Public& pub);
 
@@ -142,7 +143,7 @@ int stops_on_table(const Public& pub);
 std::string move_text(Move move);
 std::optional<Move> parse_move(std::string_view text);
 
-// The view behind the common interface; null where it is another game's.
+// The view behind the common interface; null where the view is of another game.
 const View* view_of(const AnyView& any);
 
 }  // namespace tablee::nimmt

@@ -10,7 +10,7 @@ namespace {
 constexpr std::string_view kPhaseNames[] = {"deal", "turn", "over"};
 
 void write_public(json::Writer& out, const Public& p) {
-  const auto seats = static_cast<std::size_t>(p.options.players);
+  const std::size_t seats = p.options.players;
   out.key("options");
   write_options<Game>(out, p.options);
   out.member("phase", phase_name(p.phase)).member("round", p.round);

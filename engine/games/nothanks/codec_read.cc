@@ -46,7 +46,7 @@ Result<View> read_view(const json::Value& value) {
   if (!parsed) return parsed.error();
   p.options = *parsed;
   const int players = p.options.players;
-  const auto seats = static_cast<std::size_t>(players);
+  const std::size_t seats = players;
 
   const auto phase = value.string_at("phase");
   while (phase && p.phase != Phase::over && phase_name(p.phase) != *phase)

@@ -13,7 +13,7 @@ Message prompt(const View& v) {
       return p.round == 0 ? msg("nothanks.prompt.first_deal")
                           : msg("nothanks.prompt.deal").with("round", p.round);
     case Phase::turn:
-      if (p.actor == kNobody) return {};  // the last card is taken: the end comes next
+      if (p.actor == kNobody) return {};  // the last card is taken: the round ends next
       if (v.viewer != p.actor) return msg("nothanks.prompt.wait").with_seat("seat", p.actor);
       return p.chips[p.actor] > 0 ? msg("nothanks.prompt.turn") : msg("nothanks.prompt.must_take");
     case Phase::over:
@@ -41,12 +41,11 @@ void add_people(const View& v, Items& items) {
                    .role = Role::list,
                    .depth = 1,
                    .text = msg("nothanks.people")});
-  // Of the rounds before; what is taken now counts when chips do.
-  const SeatSet ahead =
-      leading(std::span(p.totals).first(static_cast<std::size_t>(p.options.players)), kGoal);
+  // The leaders after the finished rounds: points of this round do not count while chips do not.
+  const SeatSet ahead = leading(std::span(p.totals).first(p.options.players), kGoal);
   for (int i = 0; i < p.options.players; ++i) {
     const Seat seat = seat_at(i);
-    const auto at = static_cast<std::size_t>(i);
+    const std::size_t at = i;
     const CardSet& cards = p.taken[at];
     Item item{.id = ids::seat_id(seat), .role = Role::entry, .depth = 2};
     item.text = cards.empty() ? msg("nothanks.seat_empty").with_seat("seat", seat)
@@ -61,7 +60,8 @@ void add_people(const View& v, Items& items) {
     const int points = card_points(cards), net = points - p.chips[at];
     if (shows_chips(v, seat))
       item.hint = msg("nothanks.net").with("chips", p.chips[at]).with("points", net);
-    // Of all alike: one's own chips would lead a table where the others' are hidden.
+    // All seats are shown alike: if only the viewer's chips counted, the viewer would seem to lead
+    // a table where the others' are hidden.
     item.data = SeatPoints{seat, p.totals[at] + (p.options.open_chips ? net : points)};
     item.on = seat == p.actor;
     items.push_back(std::move(item));
@@ -126,7 +126,7 @@ Message holding(const View& v) {
 
 Message describe_move(const View& v, Move move) {
   const Public& p = v.pub;
-  const auto at = static_cast<std::size_t>(v.viewer);
+  const std::size_t at = v.viewer;
   if (!move.take)
     return shows_chips(v, v.viewer) ? msg("nothanks.would_pay").with("left", p.chips[at] - 1)
                                     : msg("nothanks.would_pay_hidden");

@@ -7,7 +7,7 @@
 namespace tablee::nothanks {
 namespace {
 
-// What was taken before that card.
+// The cards that the player had before that card.
 CardBits before(const Event& e) {
   CardBits cards = 0;
   for (const int c : e.cards) cards |= c == e.field("card") ? 0 : card_bit(c);

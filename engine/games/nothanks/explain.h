@@ -1,5 +1,5 @@
 #pragma once
-// Why taking a card cost what it cost.
+// Explains why taking a card cost as much as it did.
 
 #include <optional>
 #include <span>
@@ -9,10 +9,11 @@
 
 namespace tablee::nothanks {
 
-// About events[at].
+// Explains events[at].
 [[gnu::noinline]] Explanation explain(std::span<const Event> events, std::size_t at);
 
-// What a card taken brought: points, less the chips on it; nothing where none was taken.
+// The points that the event brought: the card's change less the chips on it; nothing where no card
+// was taken.
 [[gnu::noinline]] std::optional<int> taken(const Event& event);
 
 }  // namespace tablee::nothanks

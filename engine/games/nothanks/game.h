@@ -71,8 +71,8 @@ struct Game {
   static SeatSet to_act(const State& s) {
     return s.pub.phase == Phase::turn ? SeatSet::of(s.pub.actor) : SeatSet{};
   }
-  // Only chips are hidden, and they can be worked out, so no turn needs a hand-over. The player
-  // whose turn it is may still look at them.
+  // Only chips are hidden, and their numbers can be worked out, so that no turn needs a hand-over
+  // of the device. The acting player may still look at them.
   static bool needs_secret(const View&) { return false; }
   static void legal_moves(const View& v, Moves& moves) { nothanks::legal_moves(v, moves); }
   static void apply(State& s, Seat seat, Move move, EventSink* sink) {

@@ -1,7 +1,7 @@
 #pragma once
-// A round of Non merci on plain data, for millions of rounds a second: searches, training and the
-// bench play on this. It knows no options, events or secrets; tests/engine/nothanks_kernel_test.cc
-// holds it equal to the rules, move by move.
+// A round of Non merci on plain data, for searches, training and the benchmark, which play millions
+// of rounds a second. It has no options, events or secrets; tests/engine/nothanks_kernel_test.cc
+// checks that it plays like the rules, move by move.
 
 #include <array>
 #include <bit>
@@ -28,8 +28,8 @@ constexpr CardBits to_bits(const CardSet& cards) {
   return bits;
 }
 
-// What taking that card adds to the points of those: its value unless it continues a run, less the
-// value of the run that it continues downwards.
+// The change of the points of those cards when that card is taken: its value unless it continues a
+// run, less the value of the run that it continues downwards.
 constexpr int change(CardBits cards, int card) {
   const int below = static_cast<int>((cards >> (card - 1)) & 1u);
   const int above = static_cast<int>((cards >> (card + 1)) & 1u);
@@ -44,14 +44,14 @@ constexpr int card_points(CardBits cards) {
   return points;
 }
 
-// The place of the lowest bit that is set; bits ≠ 0.
+// The index of the lowest bit that is set; bits ≠ 0.
 constexpr int lowest_bit(std::uint64_t bits) {
   if (bits == 0) __builtin_unreachable();
   return std::countr_zero(bits);
 }
 
-// Seats, cards and chips of one round for N players. All chips of a round fit a byte, so that those
-// of all seats are one word: the actor's in the lowest byte, then clockwise.
+// Seats, cards and chips of one round for N players. All chips of a round fit in a byte, so that
+// those of all seats are one word: the actor's in the lowest byte, then clockwise.
 template <int N>
 class Kernel {
   static_assert(N >= 3 && N <= 7);
@@ -65,7 +65,7 @@ class Kernel {
     const auto each = static_cast<std::uint64_t>(Options{.players = N}.chips());
     chips_ = kOnes * each;
   }
-  // The table of a round under way, `pub.options.players` being N.
+  // Loads the table of a round under way; `pub.options.players` must be N.
   void load(const Public& pub) {
     assert(pub.options.players == N && pub.phase == Phase::turn);
     *this = {};
@@ -73,7 +73,7 @@ class Kernel {
     pot_ = pub.pot;
     out_ = kAllCards & ~to_bits(pub.options.cards());
     for (int i = 0; i < N; ++i) {
-      const auto at = static_cast<std::size_t>(i);
+      const std::size_t at = i;
       taken_[at] = to_bits(pub.taken[at]);
       points_[at] = nothanks::card_points(taken_[at]);
       chips_ |= static_cast<std::uint64_t>(pub.chips[at]) << (8 * ((i - actor_ + N) % N));
@@ -82,21 +82,21 @@ class Kernel {
 
   int actor() const { return actor_; }
   int pot() const { return pot_; }
-  // Those that everybody knows to be out.
+  // The cards that everybody knows to be out of play.
   CardBits out() const { return out_; }
   CardBits taken(int seat) const { return taken_[seat]; }
-  // Of the seat that many places after the actor.
+  // The chips of the seat that many places after the actor.
   int chips_after(int places) const { return static_cast<int>((chips_ >> (8 * places)) & 0xff); }
   int chips(int seat) const { return chips_after((seat - actor_ + N) % N); }
-  // Points of the cards less chips, as they would count now.
+  // The points of the cards less the chips, as they would count now.
   int score(int seat) const { return points_[seat] - chips(seat); }
 
-  // Can that many refuse in turn, from the actor on, before somebody without a chip must take?
-  // 0 … N.
+  // Whether k seats, 0 … N, can refuse in turn from the actor on, before a seat without a chip must
+  // take.
   bool can_refuse(int k) const { return (out_of_chips() & lowest(k)) == 0; }
-  // How many can: 0 … N.
+  // The number of seats that can: 0 … N.
   int refusals() const { return lowest_bit(out_of_chips() | kMark) >> 3; }
-  // That many refuse, one after another; k ≤ refusals().
+  // k seats refuse, one after another; k ≤ refusals().
   void refuse(int k) {
     const int bits = 8 * k;
     chips_ -= kOnes & lowest(k);
@@ -111,9 +111,9 @@ class Kernel {
     else
       actor_ -= actor_ >= N ? N : 0;
   }
-  // The actor takes that card with all chips on it, and decides on the next one.
+  // The actor takes that card with all chips on it, and acts again.
   void take(int card) {
-    const auto at = static_cast<std::size_t>(actor_);
+    const std::size_t at = actor_;
     points_[at] += change(taken_[at], card);
     taken_[at] |= card_bit(card);
     chips_ += static_cast<std::uint64_t>(pot_);
@@ -125,9 +125,10 @@ class Kernel {
   static constexpr std::uint64_t kOnes = 0x0101010101010101u & kSeats;
   static constexpr std::uint64_t kMark = std::uint64_t{1} << (8 * N);  // past the last seat
 
-  // The k lowest bytes.
+  // A mask of the k lowest bytes.
   static constexpr std::uint64_t lowest(int k) { return (std::uint64_t{1} << (8 * k)) - 1; }
-  // The lowest byte without a chip shows in its highest bit (those above it may be wrong).
+  // Marks bytes without a chip in their highest bit. The lowest mark is right; those above may be
+  // wrong.
   std::uint64_t out_of_chips() const { return (chips_ - kOnes) & ~chips_ & (kOnes << 7); }
 
   std::uint64_t chips_ = 0;
@@ -144,7 +145,7 @@ class Shuffler {
   Shuffler() {
     for (int i = 0; i < kCards; ++i) order_[i] = static_cast<Card>(kLowest + i);
   }
-  // Shuffled anew: the pile's 24 cards are order()[9 … 32], the last one turned up first.
+  // Shuffles anew. The pile's 24 cards are order()[9 … 32], and the last one is turned up first.
   void shuffle(Rng& rng) {
     shuffle_step<33, 5>(rng, order_.data());
     shuffle_step<28, 5>(rng, order_.data());
@@ -159,10 +160,10 @@ class Shuffler {
   std::array<Card, kCards> order_{};
 };
 
-// Coins tossed until one says "take".
+// Tosses coins until one says "take".
 class Coins {
  public:
-  // How many say "no" before.
+  // The number of "no" before that.
   int noes(Rng& rng) {
     int count = 0;
     for (;;) {
@@ -170,7 +171,7 @@ class Coins {
       count += zeros;
       bits_ >>= zeros;
       if (bits_ != 1) break;
-      // Only the mark is left: 63 new ones under a mark.
+      // Only the mark is left, so the next 63 coins are drawn and put under a mark.
       bits_ = rng.next() | (std::uint64_t{1} << 63);
     }
     bits_ >>= 1;
@@ -181,7 +182,7 @@ class Coins {
   std::uint64_t bits_ = 1;
 };
 
-// So many refusals, fewer where somebody must take.
+// Refuses so many times, but fewer where a seat without a chip must take first.
 template <int N>
 void refuse_while_possible(Kernel<N>& table, int noes) {
   for (;;) {
@@ -193,15 +194,15 @@ void refuse_while_possible(Kernel<N>& table, int noes) {
   }
 }
 
-// Plays a round to its end, every choice by coins; the kernel holds the result.
+// Plays a round to its end with random choices; the result is in the kernel.
 template <int N>
 void random_round(Kernel<N>& table, Shuffler& cards, Coins& coins, Rng& rng) {
   cards.shuffle(rng);
   table.start(static_cast<int>(rng.below(N)));
   for (int i = 0; i < kPile; ++i) {
     const int noes = coins.noes(rng);
-    // Foreseen by the processor as what nearly always happens, so that one card need not wait for
-    // the last one's chips to be counted.
+    // Marked as likely: the processor then predicts it and goes on with the next card before the
+    // chips of this one are counted.
     if (noes <= N && table.can_refuse(noes)) [[likely]]
       table.refuse(noes);
     else
@@ -210,7 +211,7 @@ void random_round(Kernel<N>& table, Shuffler& cards, Coins& coins, Rng& rng) {
   }
 }
 
-// Calls f.operator()<N>() for a number of players known only now, 3 … 7.
+// Calls f.operator()<N>() for a number of players that is known only at run time, 3 … 7.
 template <class F>
 decltype(auto) with_players(int players, F&& f) {
   switch (players) {

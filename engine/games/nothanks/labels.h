@@ -8,7 +8,7 @@
 
 namespace tablee::nothanks {
 
-// Each card has its number.
+// The label of a card is its number.
 inline void write_labels(json::Writer& out, std::string_view) {
   for (int c = kLowest; c <= kHighest; ++c) out.begin_array().value(std::to_string(c)).end_array();
 }

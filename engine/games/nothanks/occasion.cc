@@ -5,7 +5,7 @@ namespace {
 
 constexpr int kManyChips = 7;
 
-// How many chips that seat had before.
+// The chips of that seat before the event.
 int chips_before(std::span<const Event> events, std::size_t at) {
   int chips = 0;
   for (const Event& e : events.first(at)) {

@@ -1,5 +1,5 @@
 #pragma once
-// What is worth a word at a table of Non merci.
+// The events of Non merci that a bot may comment on.
 
 #include <optional>
 
@@ -7,7 +7,7 @@
 
 namespace tablee::nothanks {
 
-// Many chips with a card, or none left to refuse it.
+// A card taken with many chips, or by a player with no chip left to refuse it.
 [[gnu::noinline]] std::optional<Occasion> occasion(std::span<const Event> events, std::size_t at);
 
 }  // namespace tablee::nothanks

@@ -8,7 +8,7 @@ namespace {
 
 constexpr int kMostChips = 55;  // five players with eleven each
 
-// Blanks and commas part the cards, any dash joins a run.
+// Makes blanks and commas separators of cards, and any dash the dash of a run.
 std::string plain(std::string_view text) {
   std::string out;
   for (std::size_t i = 0; i < text.size(); ++i) {

@@ -7,7 +7,7 @@
 namespace tablee::nothanks {
 namespace {
 
-// Points a seat would gain by taking now: the card's change less the chips on it.
+// The points that a seat would add by taking now: the card's change less the chips on it.
 int net(const Public& p, Seat seat) { return change(p.taken[seat], p.card) - p.pot; }
 
 bool unseen(const Public& p, int card) {
@@ -18,10 +18,10 @@ bool unseen(const Public& p, int card) {
   return true;
 }
 
-// What a seat would bear rather than pay: more the fewer chips are left.
+// The points that a seat would rather take than pay a chip: more, the fewer chips are left.
 int bearable(int chips) { return chips <= 1 ? 14 : chips <= 3 ? 11 : chips <= 6 ? 8 : 6; }
 
-// Would somebody else take it before it comes round again, each paying a chip onto it?
+// Whether another seat would take the card before it comes round again, with a chip added by each.
 bool wanted_by_others(const Public& p, Seat own) {
   const int n = p.options.players;
   for (int step = 1; step < n; ++step) {
@@ -32,7 +32,7 @@ bool wanted_by_others(const Public& p, Seat own) {
   return false;
 }
 
-// Costs of taking and, where it is legal, refusing: taken where the first is no higher.
+// Puts the costs of taking and, where it is legal, of refusing. Equal costs mean taking.
 void put(const View& v, int take, int refuse, Costs& costs) {
   Moves moves;
   legal_moves(v, moves);
@@ -46,15 +46,16 @@ void greedy(const View& v, Costs& costs) { put(v, net(v.pub, v.viewer), 0, costs
 
 void heuristic(const View& v, Costs& costs) {
   const Public& p = v.pub;
-  const auto at = static_cast<std::size_t>(v.viewer);
+  const std::size_t at = v.viewer;
   const int points = net(p, v.viewer);
-  // A neighbour still to come may close the gap: the card just below would halve the harm.
-  const int hope = (unseen(p, p.card - 1) ? 2 : 0) + (unseen(p, p.card + 1) ? 1 : 0);
+  // A neighbouring card that is still unseen may close the gap; the card just below would halve the
+  // harm.
+  const int closers = (unseen(p, p.card - 1) ? 2 : 0) + (unseen(p, p.card + 1) ? 1 : 0);
   if (points <= 0 && p.chips[at] > 2 && !wanted_by_others(p, v.viewer)) {
     put(v, 0, points - 1, costs);
     return;
   }
-  put(v, points - hope, bearable(p.chips[at]), costs);
+  put(v, points - closers, bearable(p.chips[at]), costs);
 }
 
 }  // namespace tablee::nothanks

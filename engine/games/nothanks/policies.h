@@ -1,5 +1,5 @@
 #pragma once
-// Plain players of Non merci (see games/policies.h for what a policy is).
+// The policies of Non merci (games/policies.h).
 
 #include <array>
 
@@ -8,11 +8,12 @@
 
 namespace tablee::nothanks {
 
-// Takes when the points the card adds are no more than the chips on it: `thr:0` of the literature.
+// Takes if the points that the card adds are no more than the chips on it: `thr:0` of the
+// literature.
 void greedy(const View& view, Costs& costs);
 
-// Takes cheap cards early and when chips run short, and leaves a card that suits only its own runs
-// to collect chips while nobody else is likely to want it (the advice of RULES.md §3).
+// Takes cheap cards early and when chips run short. It leaves a card that suits only its own runs
+// to collect chips while the others are unlikely to want it (the advice of RULES.md §3).
 void heuristic(const View& view, Costs& costs);
 
 }  // namespace tablee::nothanks

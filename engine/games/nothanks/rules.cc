@@ -21,14 +21,14 @@ void turn_up(State& s, EventSink* sink) {
 
 void end_round(State& s, EventSink* sink) {
   Public& p = s.pub;
-  const auto players = static_cast<std::size_t>(p.options.players);
+  const std::size_t players = p.options.players;
   PerSeat<int> points{};
   for (std::size_t i = 0; i < players; ++i) {
     points[i] = round_points(p, seat_at(static_cast<int>(i)));
     p.totals[i] += points[i];
   }
   p.actor = kNobody;
-  // Written down: cards and chips go back to the box.
+  // The round has been scored: cards and chips go back to the box.
   p.taken = {};
   p.chips = {};
   s.secret = {};
@@ -83,7 +83,7 @@ void legal_moves(const View& v, Moves& moves) {
 void apply(State& s, Seat seat, Move move, EventSink* sink) {
   Public& p = s.pub;
   assert(p.phase == Phase::turn && seat == p.actor);
-  const auto at = static_cast<std::size_t>(seat);
+  const std::size_t at = seat;
   if (!move.take) {
     assert(p.chips[at] > 0);
     --p.chips[at];
@@ -97,7 +97,7 @@ void apply(State& s, Seat seat, Move move, EventSink* sink) {
   const int pot = std::exchange(p.pot, 0);
   p.taken[at].add(card);
   p.chips[at] += pot;
-  // The last card ends the round: nobody is to decide.
+  // The last card ends the round: no seat is to act.
   if (p.pile == 0) p.actor = kNobody;
   if (sink)
     sink->emit({.kind = "take",
@@ -131,7 +131,7 @@ int change(const CardSet& cards, Card card) {
 }
 
 int round_points(const Public& p, Seat seat) {
-  const auto at = static_cast<std::size_t>(seat);
+  const std::size_t at = seat;
   return card_points(p.taken[at]) - p.chips[at];
 }
 

@@ -11,7 +11,7 @@
 namespace tablee::nothanks {
 
 Deal make_deal(const State& state, Rng& rng);
-// "first 2 cards 17 3 …": the 24 cards of the pile in order; those that are out may follow.
+// "first 2 cards 17 3 …": the 24 cards of the pile in order; those out of play may follow.
 [[gnu::noinline]] std::string deal_text(const Deal& deal);
 [[gnu::noinline]] Result<Deal> parse_deal(const State& state, std::string_view text);
 void deal(State& state, const Deal& deal, EventSink* sink);

@@ -1,5 +1,5 @@
 #pragma once
-// What people look up at a table of Non merci.
+// The questions about the rules that players of Non merci can look up.
 
 #include "games/topic.h"
 

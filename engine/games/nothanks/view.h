@@ -1,6 +1,6 @@
 #pragma once
-// What can be known of a match of Non merci: the table that everyone sees and one seat's view of
-// it.
+// What players may know of a match of Non merci: the table that everyone sees, and the view of one
+// seat.
 
 #include <array>
 
@@ -21,7 +21,7 @@ inline constexpr int kCards = kHighest - kLowest + 1;  // 33
 inline constexpr int kOut = 9;                         // removed unseen
 inline constexpr int kPile = kCards - kOut;            // 24 are played
 
-// RULES.md §3: whose total is best.
+// RULES.md §3: the lowest total wins.
 inline constexpr Goal kGoal = Goal::lowest;
 
 // RULES.md §3. Flags are 0 or 1.
@@ -34,7 +34,7 @@ struct Options {
   // Chips dealt to each: 11 for 3–5 players, 9 for 6, 7 for 7; tactical 10.
   MatchEnd ends() const { return {.rounds = rounds}; }
   int chips() const { return tactical ? 10 : players <= 5 ? 11 : players == 6 ? 9 : 7; }
-  // Those that can come: all, or without 10, 20 and 30.
+  // The cards of the game: all, or without 10, 20 and 30.
   CardSet cards() const;
   bool operator==(const Options&) const = default;
 };
@@ -45,8 +45,9 @@ enum class Phase : std::uint8_t {
   over,
 };
 
-// What everyone round the table knows. Chips in hand are hidden, but every payment is public, so
-// that each count can be worked out by whoever pays attention: bots do, and the table shows others'
+// What everyone at the table knows. Chips in hand are hidden, but every payment is public, so an
+// attentive player can work out each count. Bots do so; the table shows the counts of others only
+// with open_chips.
 // counts only with open_chips.
 struct Public {
   Options options;
@@ -65,7 +66,7 @@ struct Public {
 struct View {
   Public pub;
   Seat viewer = kNobody;  // kNobody: a spectator
-  bool own_chips = true;  // may the viewer's own count be shown here?
+  bool own_chips = true;  // whether the viewer's own count may be shown
   bool operator==(const View&) const = default;
 };
 
@@ -76,18 +77,19 @@ struct Move {
 
 using Moves = FixedVector<Move, 2>;
 
-// Of each run of consecutive cards only the lowest counts.
+// The points of cards: of each run of consecutive cards only the lowest counts.
 int card_points(const CardSet& cards);
-// What taking that card would add to the points of those cards; negative where it joins two runs.
+// The change of the points of those cards when that card is taken; negative where it joins two
+// runs.
 int change(const CardSet& cards, Card card);
 // Points of the round under way: cards less chips.
 int round_points(const Public& pub, Seat seat);
-// Cards that have not been turned up yet: to come, or out of play.
+// The cards that have not been turned up: still to come, or out of play.
 CardSet unseen(const View& view);
-// May that seat's chips be shown to the viewer?
+// Whether the viewer may see that seat's chips.
 bool shows_chips(const View& view, Seat seat);
 
-// The view behind the common interface; null where it is another game's.
+// The view behind the common interface; null where the view is of another game.
 const View* view_of(const AnyView& any);
 
 }  // namespace tablee::nothanks

@@ -1,5 +1,5 @@
-// The signature alone, as a program for node: the rest of the command line takes a minute to
-// compile for the web, where nobody asks for it but scripts/bench.
+// A program for node that only prints the signature. The rest of the command line takes a minute to
+// compile for the web, and only scripts/bench needs anything of it there.
 
 #include "tools/bench.h"
 

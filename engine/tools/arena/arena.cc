@@ -1,5 +1,5 @@
-// tablee arena: contestants meet on duplicate deals; who is ahead, by how much, and how sure that
-// is.
+// tablee arena: contestants play duplicate deals; reports who is ahead, by how much, and with which
+// confidence.
 
 #include <atomic>
 #include <chrono>
@@ -20,23 +20,24 @@
 namespace tablee::tools {
 namespace {
 
-// The sequential test of a run, if it has one: deals are taken by number, whichever was finished
-// first, so that quick ones don't count for more and any number of threads stops at the same deal.
+// The sequential test of a run, if it has one. Deals are evaluated in the order of their numbers
+// instead of the order in which they are finished, so that quick ones are not favoured and any
+// number of threads stops at the same deal.
 class Until {
  public:
   Until(const ArenaPlan& plan, const std::optional<Bounds>& bounds)
       : ahead_(plan), bounds_(bounds) {
     if (bounds) test_.emplace(*bounds);
   }
-  // Looks at what has been played; true once there is a verdict.
+  // Evaluates the deals played so far; returns true once there is a verdict.
   bool decided(const ArenaResults& results, int deals) {
     if (!test_) return false;
     while (test_->verdict() == Verdict::open && test_->count() < deals &&
            results.has(test_->count()))
-      test_->add(ahead_.add(results.deals().at(test_->count())).steady);
+      test_->add(ahead_.add(results.deals().at(test_->count())).luck_adjusted);
     return test_->verdict() != Verdict::open;
   }
-  // Deals that count, of so many.
+  // The number of deals that count, out of so many.
   int deals(int of) const {
     return test_ && test_->verdict() != Verdict::open ? test_->count() : of;
   }
@@ -49,7 +50,7 @@ class Until {
   std::optional<SequentialTest> test_;
 };
 
-// Plays the deals that are missing, on so many threads, until the test has its verdict.
+// Plays the missing deals on that many threads, until the test has its verdict.
 Status play_deals(const ArenaPlan& plan, int deals, int threads, Until& until,
                   ArenaResults& results, const Console& console) {
   std::atomic<int> next = 0;
@@ -103,9 +104,9 @@ constexpr std::string_view name_of(Verdict verdict) {
   return verdict == Verdict::low ? "low" : verdict == Verdict::high ? "high" : "open";
 }
 
-// How many times as many observations would make the first error the second.
+// How many times as many observations would be needed to reduce the first error to the second.
 double ratio(double first, double second) { return second > 0 ? std::pow(first / second, 2) : 1; }
-double of_luck(const Figures& f) { return ratio(f.ahead.error, f.steady.error); }
+double of_luck(const Figures& f) { return ratio(f.ahead.error, f.luck_adjusted.error); }
 double of_duplicates(const Figures& f) { return ratio(f.apart, f.ahead.error); }
 
 void report_json(const ArenaPlan& plan, const std::vector<Figures>& all,
@@ -121,13 +122,13 @@ void report_json(const ArenaPlan& plan, const std::vector<Figures>& all,
     out.begin_object().member("label", std::string_view(plan.contestants[c].label));
     write_mean(out, "points", all[c].points);
     write_mean(out, "wins", all[c].wins);
-    // Of the first contestant to this one.
+    // The first contestant's lead over this one.
     if (c > 0) {
       write_mean(out, "difference", all[c].ahead);
       out.key("duplicate_ratio").raw(decimal(of_duplicates(all[c]), 3));
     }
     if (c > 0 && Luck::falls_in(*plan.game)) {
-      write_mean(out, "steady", all[c].steady);
+      write_mean(out, "steady", all[c].luck_adjusted);
       out.key("variance_ratio").raw(decimal(of_luck(all[c]), 3));
     }
     if (!elos.empty()) {
@@ -147,7 +148,7 @@ void report_json(const ArenaPlan& plan, const std::vector<Figures>& all,
   console.line(out.end_object().take());
 }
 
-// "LOW,HIGH" in points; nothing where that is no pair of numbers, the lower one first.
+// Reads "LOW,HIGH" in points; nothing unless it is two numbers, the lower one first.
 std::optional<Bounds> bounds_of(const std::string& text) {
   Bounds b;
   char* end = nullptr;
@@ -194,7 +195,7 @@ void report(const ArenaPlan& plan, const std::vector<Figures>& all, const std::v
   for (std::size_t c = 1; c < all.size(); ++c) {
     say_ahead(msg("cli.arena.difference"), c, all[c].ahead, of_duplicates(all[c]));
     if (Luck::falls_in(*plan.game))
-      say_ahead(msg("cli.arena.steady"), c, all[c].steady, of_luck(all[c]));
+      say_ahead(msg("cli.arena.steady"), c, all[c].luck_adjusted, of_luck(all[c]));
   }
   for (std::size_t c = 0; c < elos.size(); ++c)
     console.say(msg("cli.arena.elo")
@@ -246,7 +247,7 @@ int run(Args& args, const Console& console) {
   plan.matches = args.has("matches");
   plan.seed = args.seed("seed", 1);
   plan.budget.iterations = args.number("iterations", 0, 1'000'000'000, 0);
-  // Bounded by iterations alone, a run can be repeated to the letter.
+  // With a budget of iterations alone, a run can be repeated exactly.
   plan.budget.ms = args.number("budget-ms", 0, 600'000, plan.budget.iterations > 0 ? 0 : 100);
   std::optional<Bounds> bounds;
   if (const auto text = args.text("until")) {

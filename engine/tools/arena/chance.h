@@ -1,19 +1,21 @@
 #pragma once
-// Games whose chance falls while they are played, and what it was worth. Where all cards are dealt
-// at once, each contestant holds each hand in turn: what hands are worth is level in A - B already.
-// Who asks includes "chance_list.h", which the build makes of tools/<game>/chance.h.
+// For games in which chance acts while they are played: what it was worth. Where all cards are
+// dealt at once this is not needed, because each contestant plays each hand in turn and the worth
+// of hands cancels out in A - B. Include "chance_list.h" for all games; the build makes it from
+// tools/<game>/chance.h.
 
 namespace tablee::tools {
 
-// Specialised by such a game:
-//   static int fall(const State& s)                which fall of chance lies on the table: one
-//                                                  number as long as it is that one, -1: none
-//   static double worth(const State& s, int seat)  of it, more is better for that seat, less its
-//                                                  mean over all that could have come
+// A game specialises it with:
+//   static int fall(const State& s)                identifies the chance event on the table: the
+//                                                  same number while it is the same; -1: none
+//   static double worth(const State& s, int seat)  its worth for that seat, more is better, less
+//                                                  the mean over all possible events
 template <class G>
 struct Chance;
 
-// Is there such a specialisation? A misspelt member of it does not compile where it is used.
+// Whether there is such a specialisation. A misspelt member of it does not compile where it is
+// used.
 template <class G>
 constexpr bool kChanceFalls = requires {
   sizeof(Chance<G>);

@@ -13,15 +13,15 @@ namespace {
 using Clock = std::chrono::steady_clock;
 
 constexpr auto kHelloTime = std::chrono::seconds(30);
-constexpr int kLeastMs = 5000;    // that any decision may take
-constexpr int kBudgetTimes = 20;  // and how often its budget
-constexpr int kStarts = 6;        // of the process of one seat
+constexpr int kLeastMs = 5000;    // time that every decision may take
+constexpr int kBudgetTimes = 20;  // a decision may take this many times its budget
+constexpr int kStarts = 6;        // how often the process of a seat may be started
 
 std::int64_t nanoseconds_since(Clock::time_point start) {
   return std::chrono::duration_cast<std::chrono::nanoseconds>(Clock::now() - start).count();
 }
 
-// The start of what a program wrote, fit for a line of a terminal.
+// The beginning of what a program wrote, made safe for a line of a terminal.
 std::string quoted(std::string_view text) {
   constexpr std::size_t kMost = 80;
   std::string fit;
@@ -43,7 +43,8 @@ class OwnPlayer final : public Player {
   const BotInfo& bot_;
 };
 
-// Whatever it does, the run goes on: what it doesn't decide is the first legal move.
+// Whatever the process does, the run goes on: where it gives no decision, the first legal move is
+// played.
 class ProcessPlayer final : public Player {
  public:
   ProcessPlayer(const Contestant& contestant, Seat seat, const Console& console)
@@ -85,7 +86,7 @@ class ProcessPlayer final : public Player {
     return line.ok() && protocol::read_hello(*line).ok();
   }
 
-  // True with a legal move; else it has been warned about.
+  // Returns true with a legal move; otherwise a warning has been written.
   bool ask(const std::string& line, int id, Clock::time_point deadline, const Question& question,
            std::string& move) {
     auto outcome = process_->write_line(line, deadline);
@@ -95,7 +96,7 @@ class ProcessPlayer final : public Player {
       if (outcome != Process::Outcome::done) break;
       const auto answer = protocol::read_answer(text);
       if (!answer) return forfeit(msg("cli.warn.answer").with_text("answer", quoted(text)));
-      if (answer->id < id) continue;  // to a question that nobody waits for any more
+      if (answer->id < id) continue;  // the answer to an earlier question, which has timed out
       const auto& legal = question.legal;
       const bool found =
           std::find(legal.begin(), legal.end(), answer->decision.move) != legal.end();
@@ -128,7 +129,7 @@ class ProcessPlayer final : public Player {
   int next_id_ = 1;
 };
 
-// The parts between commas that no backslash guards.
+// The parts between commas, except commas after a backslash.
 std::vector<std::string> guarded_split(std::string_view text) {
   std::vector<std::string> parts(1);
   for (std::size_t i = 0; i < text.size(); ++i) {

@@ -1,5 +1,5 @@
 #pragma once
-// Who plays in the arena: one of our bots, or any program that speaks the protocol.
+// The contestants of the arena: our bots, or any program that speaks the protocol.
 
 #include <cstdint>
 #include <memory>
@@ -12,14 +12,14 @@
 namespace tablee::tools {
 
 struct Contestant {
-  std::string label;             // in tables
-  const BotInfo* bot = nullptr;  // ours
-  std::string command{};         // theirs, where bot is null
+  std::string label;             // the name in tables
+  const BotInfo* bot = nullptr;  // one of our bots
+  std::string command{};         // starts another program, where bot is null
 };
 
-// "A,B,…": bots by name, the laboratory's opponents where they are linked (lab_opponents.h), or
-// "exec:COMMAND", each with an optional "label=" in front; "\," is a comma within. Held-out
-// opponents only where `held_out` allows them.
+// Reads "A,B,…": names of bots or of the laboratory's opponents, where they are linked
+// (lab_opponents.h), or "exec:COMMAND", each with an optional "label=" in front; "\," is a comma
+// inside one. Held-out opponents are an error unless `held_out`.
 Result<std::vector<Contestant>> contestants_of(std::string_view text, std::string_view game,
                                                bool held_out);
 
@@ -29,14 +29,15 @@ struct Choice {
   bool forfeited = false;
 };
 
-// A contestant on one seat. Asked by one thread only.
+// A contestant at one seat. To be used by one thread only.
 class Player {
  public:
   virtual ~Player() = default;
   virtual Choice choose(const Question& question) = 0;
 };
 
-// A process for an exec: contestant, started when first asked; `seat` is for its warnings.
+// For an exec: contestant it starts a process at the first question; `seat` appears in its
+// warnings.
 std::unique_ptr<Player> make_player(const Contestant& contestant, Seat seat,
                                     const Console& console);
 

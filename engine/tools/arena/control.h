@@ -1,15 +1,15 @@
 #pragma once
-// Takes luck out of results (control variates), without bias: how many points a unit of luck
-// is worth is learned from the results before, and luck's own mean is 0.
+// Removes luck from results without bias (control variates). The number of points that a unit of
+// luck is worth is estimated from the earlier results, and the mean of luck is 0.
 
 namespace tablee::tools {
 
 class Control {
  public:
-  // One result after another, each independent of those before, with the luck that was in it; gives
-  // the result without it.
+  // Takes one result after another, each independent of the earlier ones, with the luck that it
+  // contains; returns the result without that luck.
   double take(double result, double luck) {
-    // Few results say too little about what luck is worth.
+    // With fewer results the estimate would be too uncertain.
     constexpr double kLeast = 8;
     const double without = count_ < kLeast || luck_ <= 0 ? result : result - both_ / luck_ * luck;
     const double off = result - mean_;
@@ -22,7 +22,7 @@ class Control {
 
  private:
   double count_ = 0;
-  double mean_ = 0;  // of the results
+  double mean_ = 0;  // of the results so far
   double both_ = 0;  // sums of products
   double luck_ = 0;
 };

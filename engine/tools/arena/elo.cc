@@ -5,7 +5,7 @@
 namespace tablee::tools {
 namespace {
 
-// wins[i][j]: how often i finished before j.
+// wins[i][j]: how often i finished ahead of j.
 using Wins = std::vector<std::vector<double>>;
 
 constexpr int kGroups = 20;
@@ -18,8 +18,8 @@ void add_deal(const ArenaPlan& plan, const DealResult& r, Wins& wins) {
     const auto places = places_at(plan, r, t);
     for (std::size_t a = 0; a < places.size(); ++a)
       for (std::size_t b = 0; b < places.size(); ++b) {
-        const auto i = static_cast<std::size_t>(tables[t][a]);
-        const auto j = static_cast<std::size_t>(tables[t][b]);
+        const std::size_t i = tables[t][a];
+        const std::size_t j = tables[t][b];
         if (i == j || places[a] > places[b]) continue;
         wins[i][j] += places[a] < places[b] ? 1 : 0.5;
       }
@@ -28,7 +28,7 @@ void add_deal(const ArenaPlan& plan, const DealResult& r, Wins& wins) {
 
 std::vector<double> elos(Wins wins) {
   const std::size_t k = wins.size();
-  // Half a win each way besides, so that nobody is without end above anybody.
+  // Half a win for each side is added, so that no difference is infinite.
   for (auto& row : wins)
     for (double& w : row) w += 0.5;
   std::vector<double> strength(k, 1);
@@ -55,7 +55,7 @@ std::vector<Rating> ratings(const ArenaPlan& plan, const std::map<int, DealResul
   std::vector<Wins> groups(kGroups, none(k));
   for (const auto& [deal, r] : deals)
     if (deal < count) add_deal(plan, r, groups[deal % kGroups]);
-  // The group left out; kGroups: none.
+  // Leaves out one group of deals; kGroups: none.
   const auto without = [&](int left_out) {
     Wins sum = none(k);
     for (int g = 0; g < kGroups; ++g)

@@ -6,7 +6,7 @@
 
 namespace tablee::tools {
 
-// Null where that game has no such opponent.
+// Null where the game has no such opponent.
 const BotInfo* find_lab_opponent(std::string_view game, std::string_view name);
 // Held-out opponents measure the bots and must not be used to train or tune them.
 bool is_held_out_opponent(std::string_view game, std::string_view name);

@@ -1,8 +1,7 @@
 #pragma once
-// What chance does for the seats of one table, as it falls: the value of what came less its mean
-// over all that could have come. Whoever plays, and however the value is chosen, its mean is 0, so
-// that it can be taken out of a result without favouring anybody (Burch, Schmid, Moravčík,
-// Morrill, Bowling 2018).
+// Measures the luck of the seats at a table: the value of each chance event less its mean over all
+// events that were possible. Its mean is 0 whoever plays and however the value is defined, so it
+// can be subtracted from a result without bias (Burch, Schmid, Moravčík, Morrill, Bowling 2018).
 
 #include <array>
 
@@ -19,7 +18,7 @@ class Luck {
     return falls;
   }
 
-  // The table after each deal and each move.
+  // To be called with the table after each deal and each move.
   void look(const AnyState& any) {
     with_game(any.game().id(), [&]<class G>() {
       if constexpr (kChanceFalls<G>) {
@@ -31,7 +30,8 @@ class Luck {
       }
     });
   }
-  // More is better for that seat; its unit is told by nothing but results.
+  // The luck of that seat; more is better. Its unit is arbitrary: results determine its worth in
+  // points.
   double of(int seat) const { return of_[seat]; }
 
  private:

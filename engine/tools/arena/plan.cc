@@ -11,13 +11,13 @@ std::vector<Lineup> lineups(const ArenaPlan& plan, int deal) {
   std::vector<Lineup> tables;
   if (k == 2 && !plan.alternate) {
     for (int seat = 0; seat < n; ++seat) {
-      Lineup lineup(static_cast<std::size_t>(n), 1);
+      Lineup lineup(n, 1);
       lineup[seat] = 0;
       tables.push_back(std::move(lineup));
     }
     return tables;
   }
-  std::vector<int> order(static_cast<std::size_t>(k));
+  std::vector<int> order(k);
   std::iota(order.begin(), order.end(), 0);
   if (k > 2) {
     Rng rng(mix(plan.seed ^ mix(~static_cast<std::uint64_t>(deal))));

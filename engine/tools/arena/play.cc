@@ -53,7 +53,7 @@ void ArenaTable::play_table(int deal, int table, const Lineup& lineup, DealResul
     const Seat seat = state.to_act().lowest();
     const auto view = state.view(seat);
     const int who = lineup[seat];
-    const auto c = static_cast<std::size_t>(who);
+    const std::size_t c = who;
     const Contestant& contestant = plan_.contestants[c];
     Question question;
     question.view = view.get();

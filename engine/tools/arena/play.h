@@ -9,29 +9,29 @@ namespace tablee::tools {
 
 struct DealResult {
   int deal = 0;
-  std::vector<std::vector<int>> points;  // a table: one figure a seat
-  std::vector<std::vector<int>> ties;    // likewise, what parts equal points; none: nothing does
-  std::vector<std::vector<int>> luck;  // likewise, in thousandths; none where chance does not fall
-  // One figure a contestant:
+  std::vector<std::vector<int>> points;  // for each table: one figure a seat
+  std::vector<std::vector<int>> ties;    // likewise, the figures that break ties; empty: none
+  std::vector<std::vector<int>> luck;  // likewise, in thousandths; empty where luck is not measured
+  // One figure for each contestant:
   std::vector<std::int64_t> decisions;
   std::vector<std::int64_t> nanoseconds;
   std::vector<std::int64_t> forfeits;
 };
 
-// Keeps the players of one thread: a process serves all the deals that its seat is in.
+// The players of one thread. They are reused, so that a process serves all deals of its seat.
 class ArenaTable {
  public:
   ArenaTable(const ArenaPlan& plan, const Console& console);
   DealResult play(int deal);
 
  private:
-  // Adds its points, what parts them and luck to the result.
+  // Plays a table and adds its points, tie-breaking figures and luck to the result.
   void play_table(int deal, int table, const Lineup& lineup, DealResult& result);
   Player& player(int contestant, Seat seat);
 
   const ArenaPlan& plan_;
   const Console& console_;
-  bool history_ = false;  // somebody looks back
+  bool history_ = false;  // whether any player needs the history
   std::map<std::pair<int, Seat>, std::unique_ptr<Player>> players_;
 };
 

@@ -34,7 +34,7 @@ namespace {
 
 constexpr auto kFarewell = std::chrono::milliseconds(300);
 
-// Waits until the descriptor is ready or the time is over.
+// Waits until the descriptor is ready or the deadline has passed.
 bool wait_for(int fd, short events, Process::Deadline deadline) {
   for (;;) {
     const auto left = std::chrono::duration_cast<std::chrono::milliseconds>(
@@ -44,11 +44,11 @@ bool wait_for(int fd, short events, Process::Deadline deadline) {
     pollfd p{fd, events, 0};
     const int ready = poll(&p, 1, static_cast<int>(std::min<long long>(left + 1, 60'000)));
     if (ready > 0) return true;
-    if (ready < 0 && errno != EINTR) return true;  // the read or write will say what it is
+    if (ready < 0 && errno != EINTR) return true;  // the read or write reports the error
   }
 }
 
-// Both ends stay with this process unless dup2 says otherwise.
+// Both ends are closed in child processes, except where dup2 copies them.
 bool make_pipe(int (&ends)[2]) {
   if (pipe(ends) != 0) return false;
   fcntl(ends[0], F_SETFD, FD_CLOEXEC);
@@ -56,8 +56,8 @@ bool make_pipe(int (&ends)[2]) {
   return true;
 }
 
-// Copies what the program complains about, up to a limit, and swallows the rest: one that never
-// stops fills no disk. Ends with the last of those who hold the other end.
+// Copies the program's standard error up to a limit and discards the rest, so that a program that
+// writes without end does not fill the disk. Ends when the last holder of the other end closes it.
 [[noreturn]] void pass_on(int complaints) {
   static constexpr char kMore[] = "\n(more of its standard error is not shown)\n";
   std::size_t left = Process::kMostComplaints;
@@ -75,7 +75,7 @@ bool make_pipe(int (&ends)[2]) {
 [[noreturn]] void become(const char* command, int in, int out) {
   setpgid(0, 0);
 #ifdef __linux__
-  prctl(PR_SET_PDEATHSIG, SIGKILL);  // nobody plays on alone
+  prctl(PR_SET_PDEATHSIG, SIGKILL);  // the child ends when this process does
 #endif
   signal(SIGPIPE, SIG_DFL);
   int complaints[2];
@@ -83,7 +83,7 @@ bool make_pipe(int (&ends)[2]) {
   const pid_t reader = fork();
   if (reader < 0) _exit(127);
   if (reader == 0) {
-    setpgid(0, 0);  // not ended with the program: what that said last is still on its way
+    setpgid(0, 0);  // survives the program, whose last output is still in the pipe
     close(in);
     close(out);
     close(complaints[1]);
@@ -99,7 +99,7 @@ bool make_pipe(int (&ends)[2]) {
 }  // namespace
 
 std::unique_ptr<Process> Process::start(const std::string& command) {
-  // Two threads making pipes and children at once would hand each other's ends to them.
+  // Two threads that create pipes and children at once would leak each other's ends to them.
   static std::mutex one_at_a_time;
   const std::lock_guard lock(one_at_a_time);
   int in[2];
@@ -143,7 +143,7 @@ Process::Outcome Process::write_line(std::string_view line, Deadline deadline) {
   while (!left.empty()) {
     if (!wait_for(in_, POLLOUT, deadline)) return Outcome::late;
     const ssize_t n = write(in_, left.data(), left.size());
-    if (n > 0) left.remove_prefix(static_cast<std::size_t>(n));
+    if (n > 0) left.remove_prefix(n);
     if (n < 0 && errno != EAGAIN && errno != EINTR) return Outcome::ended;
   }
   return Outcome::done;
@@ -164,7 +164,7 @@ Process::Outcome Process::read_line(std::string& line, Deadline deadline) {
     if (!wait_for(out_, POLLIN, deadline)) return Outcome::late;
     char part[4096];
     const ssize_t n = read(out_, part, sizeof part);
-    if (n > 0) read_.append(part, static_cast<std::size_t>(n));
+    if (n > 0) read_.append(part, n);
     if (n == 0 || (n < 0 && errno != EAGAIN && errno != EINTR)) return Outcome::ended;
   }
 }

@@ -1,6 +1,6 @@
 #pragma once
-// Another program, spoken to in lines through its standard input and output, with a limit on how
-// long it may take. Natively only: kProcesses says whether there is such a thing here.
+// Another program, with which this one exchanges lines through its standard input and output within
+// time limits. Only natively: kProcesses says whether processes are supported.
 
 #include <chrono>
 #include <memory>
@@ -18,20 +18,20 @@ inline constexpr bool kProcesses = true;
 class Process {
  public:
   using Deadline = std::chrono::steady_clock::time_point;
-  // Of its standard error so many bytes are passed on to ours; the rest is swallowed.
+  // The number of bytes of its standard error that are passed on; the rest is discarded.
   static constexpr std::size_t kMostComplaints = std::size_t{64} << 10;
   enum class Outcome { done, late, ended };
 
-  // Runs a command of the shell; null where none can be started.
+  // Runs a command in the shell; null where it cannot be started.
   static std::unique_ptr<Process> start(const std::string& command);
-  // Closes its input, gives it a moment to leave, then ends it and what it started.
+  // Closes its input, gives it a short time to exit, then kills it and its children.
   ~Process();
   Process(const Process&) = delete;
   Process& operator=(const Process&) = delete;
 
-  // The line and a newline.
+  // Writes the line and a newline.
   Outcome write_line(std::string_view line, Deadline deadline);
-  // One line without its newline. Lines longer than the protocol's limit count as an end.
+  // Reads one line, without its newline. A line longer than the protocol's limit counts as the end.
   Outcome read_line(std::string& line, Deadline deadline);
 
  private:
@@ -40,7 +40,7 @@ class Process {
   int pid_;
   int in_;            // we write
   int out_;           // we read
-  std::string read_;  // beyond the last line
+  std::string read_;  // input after the last line
 };
 
 }  // namespace tablee::tools

@@ -43,12 +43,12 @@ bool read_numbers(const json::Value& line, std::string_view name, std::size_t co
   return true;
 }
 
-// One row of so many figures a table.
+// Reads one row with that many figures for each table.
 bool read_table(const std::vector<json::Value>& rows, const ArenaPlan& plan, std::size_t tables,
                 std::vector<std::vector<int>>& out) {
   if (rows.size() != tables) return false;
   for (const json::Value& row : rows) {
-    if (row.items.size() != static_cast<std::size_t>(plan.players)) return false;
+    if (std::ssize(row.items) != plan.players) return false;
     auto& table = out.emplace_back();
     for (const json::Value& item : row.items) {
       const auto n = item.as_int(-kMaxPoints, kMaxPoints);
@@ -70,7 +70,7 @@ bool read_deal(std::string_view text, const ArenaPlan& plan, DealResult& r) {
   if (!read_table(*points, plan, tables, r.points)) return false;
   const auto* ties = line->array_at("ties");
   if (ties && !read_table(*ties, plan, tables, r.ties)) return false;
-  // Lines of before luck was looked at have none.
+  // Lines written before luck was measured have none.
   const auto* luck = line->array_at("luck");
   if (luck && !read_table(*luck, plan, tables, r.luck)) return false;
   const std::size_t k = plan.contestants.size();
@@ -79,12 +79,12 @@ bool read_deal(std::string_view text, const ArenaPlan& plan, DealResult& r) {
          read_numbers(*line, "forfeits", k, r.forfeits);
 }
 
-// Means over tables of one deal and all seats of each contestant.
+// The means over the tables of one deal and all seats of each contestant.
 struct DealMeans {
   std::vector<double> points, wins, luck;
 };
 
-// Of the tables from `first` on, so many of them.
+// Of `count` tables from `first` on.
 DealMeans means_of(const ArenaPlan& plan, const DealResult& r, std::size_t first,
                    std::size_t count) {
   const std::size_t k = plan.contestants.size();
@@ -96,7 +96,7 @@ DealMeans means_of(const ArenaPlan& plan, const DealResult& r, std::size_t first
     const auto places = places_at(plan, r, t);
     const auto winners = std::count(places.begin(), places.end(), 1);
     for (std::size_t seat = 0; seat < points.size(); ++seat) {
-      const auto c = static_cast<std::size_t>(tables[t][seat]);
+      const std::size_t c = tables[t][seat];
       ++seats[c];
       m.points[c] += points[seat];
       if (!r.luck.empty()) m.luck[c] += r.luck[t][seat] / 1000.0;
@@ -144,7 +144,7 @@ Status ArenaResults::resume(const std::string& path) {
   if (!file_) return Error{msg("cli.error.write").with_text("file", path), {}};
   std::string start;
   if (fresh) start = plan_line(plan_) + "\n";
-  // The cut off line stays, as one that can't be read.
+  // The line that was cut off stays in the file and is later skipped as unreadable.
   if (!fresh && text.back() != '\n') start = "\n";
   std::fwrite(start.data(), 1, start.size(), file_);
   return {};
@@ -175,7 +175,7 @@ std::vector<Figures> figures(const ArenaPlan& plan, const std::map<int, DealResu
                              int count) {
   const std::size_t k = plan.contestants.size();
   std::vector<Figures> all(k);
-  std::vector<Sample> points(k), ahead(k), apart(k), steady(k), wins(k);
+  std::vector<Sample> points(k), ahead(k), apart(k), luck_adjusted(k), wins(k);
   std::vector<Ahead> difference;
   for (std::size_t c = 0; c < k; ++c) difference.emplace_back(plan, c);
   std::vector<std::int64_t> nanoseconds(k);
@@ -190,7 +190,7 @@ std::vector<Figures> figures(const ArenaPlan& plan, const std::map<int, DealResu
       points[c].add(m.points[c]);
       const Ahead::One one = difference[c].add(r);
       ahead[c].add(one.plain);
-      steady[c].add(one.steady);
+      luck_adjusted[c].add(one.luck_adjusted);
       wins[c].add(m.wins[c]);
       all[c].decisions += r.decisions[c];
       all[c].forfeits += r.forfeits[c];
@@ -200,7 +200,7 @@ std::vector<Figures> figures(const ArenaPlan& plan, const std::map<int, DealResu
   for (std::size_t c = 0; c < k; ++c) {
     all[c].points = mean_of(points[c]);
     all[c].ahead = mean_of(ahead[c]);
-    all[c].steady = mean_of(steady[c]);
+    all[c].luck_adjusted = mean_of(luck_adjusted[c]);
     all[c].apart = apart[c].error();
     all[c].wins = mean_of(wins[c]);
     if (all[c].decisions > 0)

@@ -1,6 +1,6 @@
 #pragma once
-// What an arena run has found: kept as JSON lines, one a deal, added to and never rewritten, so
-// that an interrupted run goes on where it stopped; and the figures that follow.
+// The results of an arena run, stored as JSON lines, one for each deal; lines are only appended, so
+// that an interrupted run can be resumed. Also the figures computed from them.
 
 #include <cstdio>
 #include <map>
@@ -17,13 +17,14 @@ class ArenaResults {
   ArenaResults(const ArenaResults&) = delete;
   ArenaResults& operator=(const ArenaResults&) = delete;
 
-  // Reads what the file holds and adds to it from now on. A file of another plan is an error; a
-  // last line that was cut off is played again.
+  // Reads the file and appends to it from now on. A file of another plan is an error; a deal whose
+  // last line was cut off is played again.
   Status resume(const std::string& path);
   bool has(int deal) const { return deals_.contains(deal); }
-  // Not from two threads at once.
+  // Must not be called from two threads at once.
   Status add(DealResult result);
-  // By number of the deal, so that figures don't depend on which was finished first.
+  // By the number of the deal, so that figures don't depend on the order in which deals were
+  // finished.
   const std::map<int, DealResult>& deals() const { return deals_; }
 
  private:
@@ -33,34 +34,34 @@ class ArenaResults {
   std::string path_;
 };
 
-// The place of each seat at that table of a deal, as the game says.
+// The place of each seat at that table of a deal, by the rules of the game.
 std::vector<int> places_at(const ArenaPlan& plan, const DealResult& result, std::size_t table);
 
-// A mean over deals with its standard error; all tables of a deal count as one observation.
+// A mean over deals with its standard error; all tables of a deal are one observation.
 struct Mean {
   double value = 0;
   double error = 0;
 };
 
 struct Figures {
-  Mean points;       // a seat and deal (or match)
-  Mean ahead;        // the first contestant's points minus this one's, below 0: the first is better
-  double apart = 0;  // standard error of as many tables, had each its own deal
-  Mean steady;       // as `ahead`, luck taken out
-  Mean wins;      // share of games won by a seat, a shared place split; even play gives 1 / players
-  double ms = 0;  // a decision
+  Mean points;  // per seat and deal (or match)
+  Mean ahead;   // the first contestant's points minus this one's; negative: the first is better
+  double apart = 0;    // the standard error if each table had its own deal
+  Mean luck_adjusted;  // as `ahead`, luck-adjusted
+  Mean wins;           // share of games won per seat, ties split; 1 / players if all are equal
+  double ms = 0;       // per decision
   std::int64_t decisions = 0;
   std::int64_t forfeits = 0;
 };
 
-// The first contestant's points minus another's, one deal after another in ascending order, as they
-// were and without the luck that was in them where the game tells it (luck.h).
+// The first contestant's points minus another's, deal by deal in ascending order, as played and
+// luck-adjusted where the game measures luck (luck.h).
 class Ahead {
  public:
   explicit Ahead(const ArenaPlan& plan, std::size_t of = 1) : plan_(plan), of_(of) {}
-  // Both; the same where a result of before tells no luck.
+  // Both values; equal where an older result has no luck.
   struct One {
-    double plain, steady;
+    double plain, luck_adjusted;
   };
   One add(const DealResult& result);
 
@@ -70,7 +71,7 @@ class Ahead {
   Control control_;
 };
 
-// One a contestant, over deals [0, count) that there are.
+// One entry for each contestant, over the deals in [0, count) that are there.
 std::vector<Figures> figures(const ArenaPlan& plan, const std::map<int, DealResult>& deals,
                              int count);
 

@@ -1,13 +1,13 @@
 #pragma once
-// Is a mean low or high? Told from as few observations as it takes: the sequential probability
-// ratio test (Wald 1945) of a normal mean, its deviation taken from what was seen (as chess
-// engines are tested, Van den Bergh 2019).
+// Decides whether a mean is low or high with as few observations as necessary: the sequential
+// probability ratio test (Wald 1945) for a normal mean whose deviation is estimated from the
+// observations (as chess engines are tested, Van den Bergh 2019).
 
 #include <cmath>
 
 namespace tablee::tools {
 
-// Sums up observations one by one (Welford).
+// Accumulates observations one by one (Welford).
 class Sample {
  public:
   void add(double x) {
@@ -18,7 +18,7 @@ class Sample {
   }
   double count() const { return count_; }
   double mean() const { return mean_; }
-  // Of one observation; 0 while there are fewer than two.
+  // The variance of one observation; 0 while there are fewer than two.
   double variance() const { return count_ > 1 ? squares_ / (count_ - 1) : 0; }
   // The standard error of the mean.
   double error() const { return count_ > 0 ? std::sqrt(variance() / count_) : 0; }
@@ -26,29 +26,29 @@ class Sample {
  private:
   double count_ = 0;
   double mean_ = 0;
-  double squares_ = 0;  // of the distances from the mean
+  double squares_ = 0;  // the sum of squared distances from the mean
 };
 
-// What is told apart: a mean of at most `low` and one of at least `high`. Between them either
-// answer is right.
+// The hypotheses: a mean of at most `low` and one of at least `high`. Between them either answer is
+// acceptable.
 struct Bounds {
   double low = 0;
   double high = 0;      // above low
-  double alpha = 0.05;  // chance of "low" where the mean is high, below 1/2
-  double beta = 0.05;   // chance of "high" where the mean is low, below 1/2
+  double alpha = 0.05;  // probability of "low" if the mean is high, below 1/2
+  double beta = 0.05;   // probability of "high" if the mean is low, below 1/2
 };
 
 enum class Verdict { open, low, high };
 
 class SequentialTest {
  public:
-  // Fewer say too little about the deviation.
+  // With fewer observations the deviation would be too uncertain.
   static constexpr int kLeast = 30;
 
   explicit SequentialTest(const Bounds& bounds) : bounds_(bounds) {}
 
-  // Independent observations of one distribution, in an order that does not depend on them. After
-  // a verdict nothing changes any more.
+  // Takes independent observations of one distribution, in an order that does not depend on them.
+  // After a verdict nothing changes any more.
   Verdict add(double x) {
     if (verdict_ != Verdict::open) return verdict_;
     seen_.add(x);
@@ -59,13 +59,13 @@ class SequentialTest {
     return verdict_;
   }
   Verdict verdict() const { return verdict_; }
-  // Observations up to the verdict.
+  // The number of observations up to the verdict.
   int count() const { return static_cast<int>(seen_.count()); }
 
  private:
-  // Log of how many times likelier what was seen is under `low` than under `high`. The deviation is
-  // itself a guess, and where results are skewed it goes with the mean: it counts for more than was
-  // seen, the less the more observations there are.
+  // The log-likelihood ratio of `low` against `high`. The deviation is itself an estimate, and
+  // where results are skewed it depends on the mean, so it is increased, most where there are few
+  // observations.
   double evidence() const {
     const double middle = (bounds_.low + bounds_.high) / 2;
     const double doubt = 1 + 2 / std::sqrt(seen_.count());

@@ -1,5 +1,5 @@
-// tablee exercises: makes decisions worth making again out of the bots' games, and shows what those
-// that are kept rest on.
+// tablee exercises: finds instructive decisions in games of the bots, and shows the evidence for
+// the exercises in a file.
 
 #include "table/exercise.h"
 
@@ -18,17 +18,17 @@
 namespace tablee::tools {
 namespace {
 
-// The best choice is ahead by so many standard errors whoever the others are; what is made has some
-// to spare, so that another seed of the deals finds the same.
+// The best choice must be ahead by that many standard errors with every opponent model. New
+// exercises need more, so that a check with another seed still accepts them.
 constexpr double kSure = 4, kSureWhenMade = 5;
-// … and by so many points that it can be felt.
+// … and by so many points that the difference matters.
 constexpr double kFelt = 0.4;
 constexpr std::size_t kMostMoves = 16;
-// As the page asks after an answer (web/app/services/analyst.cc): the same question has the same
-// answer.
+// The budget with which the page asks for advice after an answer (web/app/services/analyst.cc), so
+// that the same question gets the same answer here.
 constexpr Budget kAdvice{400, 0};
 constexpr Budget kBudget{100, 0};
-constexpr int kTries = 8;  // of each bot, with other dice
+constexpr int kTries = 8;  // attempts of each bot, each with other random numbers
 
 const ExerciseSet* set_of(std::string_view name) {
   const std::vector<ExerciseSet>& all = exercise_sets();
@@ -43,16 +43,17 @@ Seat person_of(const Match& match) {
   return seat;
 }
 
-// ---- How hard it is
+// ---- Difficulty
 
 struct Solver {
   const BotInfo* bot;
-  int rated;      // on the scale of ratings
-  double weight;  // all plain players together count as two levels
+  int rated;      // its rating
+  double weight;  // all policies together weigh as much as two levels
 };
 
 std::vector<Solver> solvers(std::string_view game) {
-  // A level is 200 above the one before; plain players are somewhere between, dice below them all.
+  // Each level is rated 200 above the one before; policies are in the middle, random play below
+  // all.
   constexpr int kRated[] = {700, 900, 1100, 1300, 1500};
   constexpr int kDice = 500, kPlain = 1000;
   std::vector<Solver> all;
@@ -80,7 +81,7 @@ std::string answer_of(const BotInfo& bot, const Match& match, const AnyView& vie
 
 struct Solved {
   Solver solver;
-  int times;  // of kTries
+  int times;  // the number of solved attempts out of kTries
 };
 
 std::vector<Solved> solve(const Exercise& exercise, const AnyView& view) {
@@ -94,8 +95,8 @@ std::vector<Solved> solve(const Exercise& exercise, const AnyView& view) {
   return all;
 }
 
-// At which they would all solve it as often as they do, with one more that did and one more that
-// did not at the middle, so that there is an end to it; rounded to tens.
+// The rating at which these bots would be expected to solve the exercise as often as they do,
+// rounded to tens. One more success and one more failure at the middle rating keep it finite.
 int rating_of(const std::vector<Solved>& solved) {
   constexpr double kMiddle = 1100;
   const auto chance = [](double level, double rating) {
@@ -114,7 +115,7 @@ int rating_of(const std::vector<Solved>& solved) {
   return static_cast<int>(std::lround(low / 10)) * 10;
 }
 
-// ---- What it rests on
+// ---- Evidence
 
 std::uint64_t seed_of(const Exercise& exercise, std::size_t mind) {
   return mix(crc32(exercise_id(write_exercise(exercise))) ^ mix(mind + 1));
@@ -122,8 +123,8 @@ std::uint64_t seed_of(const Exercise& exercise, std::size_t mind) {
 
 struct Evidence {
   std::vector<Weighed> minds;
-  bool agreed = true;  // the same choice is best for all of them, and for the adviser
-  double least = 99;   // standard errors
+  bool agreed = true;  // all models and the adviser have the same best choice
+  double least = 99;   // the smallest lead, in standard errors
 };
 
 Evidence evidence_of(const Exercise& exercise, const AnyView& view, int deals) {
@@ -141,14 +142,15 @@ Evidence evidence_of(const Exercise& exercise, const AnyView& view, int deals) {
   return all;
 }
 
-// ---- Making
+// ---- Making exercises
 
 class Maker {
  public:
   Maker(const ExerciseSet& plan, std::uint64_t seed, int deals, const Console& console)
       : plan_(plan), seed_(seed), deals_(deals), console_(console) {}
 
-  // So many of them, each from a game of its own; fewer where so many games do not hold them.
+  // Returns that many exercises, each from a game of its own; fewer where too few games contain
+  // one.
   std::vector<std::string> make(int count) {
     constexpr int kGamesEach = 400;
     for (int game = 0; game < count * kGamesEach && static_cast<int>(lines_.size()) < count; ++game)
@@ -160,7 +162,7 @@ class Maker {
   }
 
  private:
-  // The first seat plays as well as any bot does at a glance, the others on one of three levels.
+  // The first seat plays as well as a bot without search can, the others at one of three levels.
   void try_game(int game, int count) {
     constexpr std::string_view kOthers[] = {"hasty", "cautious", "cunning"};
     Setup setup;
@@ -168,12 +170,12 @@ class Maker {
     const int players = plan_.least + game % (plan_.most - plan_.least + 1);
     setup.options = with_players(*options_of(plan_.options), players);
     const std::string_view others = kOthers[game / 5 % 3];
-    setup.seats.resize(static_cast<std::size_t>(players), {{}, std::string(others)});
+    setup.seats.resize(players, {{}, std::string(others)});
     setup.seats.front().bot.clear();
     setup.seed = setup.bot_seed = seed_ + static_cast<std::uint64_t>(game);
     auto match = Match::start(setup);
     if (!match || !match->deal()) return;
-    // From some decision on, so that not all of them are a round's first.
+    // Starts at a random decision, so that not all exercises come from the beginning of a round.
     int skip = static_cast<int>(mix(setup.seed) % 9);
     while (!match->over() && !match->needs_deal()) {
       const Seat seat = match->to_act().lowest();
@@ -192,7 +194,7 @@ class Maker {
     }
   }
 
-  // Where there are few answers, none is right in most of them.
+  // Whether an answer is right in too many exercises of a set, so that it could be guessed.
   bool too_often(std::string_view best, int count) const {
     const auto same = std::count_if(lines_.begin(), lines_.end(), [&](const std::string& line) {
       return line.ends_with(' ' + std::string(best));
@@ -200,11 +202,11 @@ class Maker {
     return same >= (count + 1) / 2;
   }
 
-  // Cheap questions first: most decisions are gone before a thousand deals are played.
+  // Cheap checks come first: they reject most decisions before a thousand deals are played.
   bool try_decision(const Match& match, const AnyView& view, int count) {
     const auto legal = view.legal_moves();
     if (legal.size() > kMostMoves || !worth_asking(view)) return false;
-    // What all plain players see needs no exercise.
+    // A decision that every policy gets right needs no exercise.
     constexpr std::string_view kPlain[] = {"greedy", "heuristic", "dreamer",
                                            "hasty",  "cautious",  "cunning"};
     std::vector<std::string> answers;
@@ -259,7 +261,7 @@ std::string decimal(double value, int digits) {
   return text;
 }
 
-// Sets by their names, each line of them an exercise.
+// The file lists sets by name; each line of a set is an exercise.
 constexpr std::string_view kSetMark = "= ";
 
 int make(const std::vector<const ExerciseSet*>& plans, std::uint64_t seed, int count, int deals,
@@ -272,7 +274,7 @@ int make(const std::vector<const ExerciseSet*>& plans, std::uint64_t seed, int c
   return kFine;
 }
 
-// Says all that is known of one; does it hold?
+// Prints the evidence for one exercise; returns whether it still holds.
 bool show(const std::string& line, std::string_view set, int deals, const Console& console) {
   const auto exercise = read_exercise(line);
   if (!exercise || exercise_set(exercise->match.setup()) != set) {

@@ -1,6 +1,6 @@
 #pragma once
-// How the others may think, for who weighs a decision against several of them. Who asks includes
-// "minds_list.h", which the build makes of tools/<game>/minds.h.
+// Opponent models, to weigh a decision against several of them. Include "minds_list.h", which the
+// build makes from tools/<game>/minds.h.
 
 #include <algorithm>
 #include <cstdint>
@@ -15,21 +15,21 @@
 
 namespace tablee::tools {
 
-// A model of the others: each seat plays in one of so many styles, drawn anew for every deal. Gives
-// the place of its choice among the legal moves.
+// One opponent model: each opponent plays in one of that many styles, drawn anew for every deal.
+// `choose` returns the index of its choice among the legal moves.
 template <class G>
 struct Mind {
   std::string_view name;
   std::uint32_t styles;
   std::size_t (*choose)(const typename G::View& view, std::uint32_t style, Rng& rng);
-  double kept = 1;  // what is kept for later rounds is thought to be worth so many times its guess
+  double held_factor = 1;  // factor on the estimated value of cards held for later rounds
 };
 
 template <class G>
 std::size_t by_policy(const Policy<G>& policy, const typename G::View& view) {
   Costs costs;
   policy.costs(view, costs);
-  return static_cast<std::size_t>(std::min_element(costs.begin(), costs.end()) - costs.begin());
+  return std::min_element(costs.begin(), costs.end()) - costs.begin();
 }
 
 template <class G>
@@ -39,9 +39,9 @@ std::size_t by_dice(const typename G::View& view, Rng& rng) {
   return rng.below(static_cast<std::uint32_t>(moves.size()));
 }
 
-// What a game brings: kinds of tables (kSets), what is worth asking (worth_asking), models of the
-// others (of), how oneself plays on (own), and what an end costs a seat (cost). A game that brings
-// nothing has no exercises.
+// The exercises of a game: its kinds of tables (kSets), which decisions are worth asking
+// (worth_asking), the opponent models (of), the policy of the player itself (own), and the cost of
+// a final state for a seat (cost). A game that does not specialise it has no exercises.
 template <class G>
 struct Minds;
 

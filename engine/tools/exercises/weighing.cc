@@ -10,7 +10,7 @@
 namespace tablee::tools {
 namespace {
 
-// Every choice in the same deals; what each cost, deal by deal.
+// Tries every choice in the same deals and stores the cost of each, deal by deal.
 template <class G>
 class Trials {
  public:
@@ -29,7 +29,7 @@ class Trials {
       mean.push_back(sum / static_cast<double>(costs.size()));
     }
     Weighed w;
-    w.best = static_cast<std::size_t>(std::min_element(mean.begin(), mean.end()) - mean.begin());
+    w.best = std::min_element(mean.begin(), mean.end()) - mean.begin();
     double nearest = std::numeric_limits<double>::infinity();
     for (std::size_t m = 0; m < mean.size(); ++m) {
       if (m == w.best) continue;
@@ -61,7 +61,7 @@ class Trials {
         G::legal_moves(view, moves);
         G::apply(state, seat, moves[choice], nullptr);
       }
-      costs_[m].push_back(Minds<G>::cost(view_, state, mind_.kept));
+      costs_[m].push_back(Minds<G>::cost(view_, state, mind_.held_factor));
     }
   }
 
@@ -85,7 +85,7 @@ class Trials {
 }  // namespace
 
 double Weighed::sure() const {
-  constexpr double kAlways = 99;  // no deal was otherwise
+  constexpr double kAlways = 99;  // the lead was the same in every deal
   return error > 0 ? std::min(ahead / error, kAlways) : ahead > 0 ? kAlways : 0;
 }
 

@@ -1,6 +1,6 @@
 #pragma once
-// What each choice of a decision costs, found out by playing on in many deals that look like it,
-// the others being of this mind or of that: a choice that is best whoever they are, is best.
+// Weighs the choices of a decision by playing on in many deals that are possible in the view, with
+// different opponent models. A choice that is best with all models is taken as the best.
 
 #include <string_view>
 #include <vector>
@@ -9,33 +9,33 @@
 
 namespace tablee::tools {
 
-// All choices were tried in the same deals.
+// The result; all choices were tried in the same deals.
 struct Weighed {
-  std::size_t best = 0;    // its place among the legal moves
-  std::size_t second = 0;  // the one that comes nearest to it, in standard errors
-  double ahead = 0;        // how much more the second costs, in points
-  double error = 0;        // the standard error of that difference
-  // By how many of them the best is ahead.
+  std::size_t best = 0;    // the index of the best choice among the legal moves
+  std::size_t second = 0;  // the choice nearest to it, in standard errors
+  double ahead = 0;        // how much more the second choice costs, in points
+  double error = 0;        // the standard error of that difference, in points
+  // The lead of the best choice in standard errors.
   double sure() const;
 };
 
 // A kind of table that exercises are made for.
 struct ExerciseSet {
-  std::string_view name;  // as exercise_set has it
+  std::string_view name;  // as exercise_set() returns it
   std::string_view game;
-  std::string_view options;  // as commands take them
-  int least, most;           // players
+  std::string_view options;  // in the form that commands accept
+  int least, most;           // the range of the number of players
 };
-// Of every game, in the house's order.
+// The sets of all games, in the order of the games.
 const std::vector<ExerciseSet>& exercise_sets();
 
-// Whether that decision may be one to learn from, by the choices there are.
+// Whether a decision with these choices is worth an exercise.
 bool worth_asking(const AnyView& view);
-// The models of the others that there are for that game and table, by name.
+// The names of the opponent models for that game and table.
 std::vector<std::string_view> minds_of(const AnyView& view);
-// Of the decision of the view's seat, to the end of the round: so many deals, drawn by that seed,
-// the others by the model of that place in minds_of. What a choice costs is the game's to say
-// (tools/<game>/minds.h), in points.
+// Weighs the decision of the view's seat to the end of the round in that many deals, drawn with
+// that seed, with opponents by the model of that index in minds_of. The game defines the cost of a
+// choice (tools/<game>/minds.h), in points.
 Weighed weigh(const AnyView& view, std::size_t mind, int deals, std::uint64_t seed);
 
 }  // namespace tablee::tools

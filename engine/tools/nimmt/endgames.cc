@@ -1,5 +1,5 @@
 // tablee endgames: what bots lose in the last tricks of 6 qui prend with two players and known
-// cards, where it can be told exactly.
+// cards, where the loss can be computed exactly.
 
 #include <algorithm>
 #include <limits>
@@ -20,14 +20,14 @@ namespace {
 
 using Table = StateOf<nimmt::Game>;
 
-// Of one number of tricks left; an observation is the mean over both seats of a deal.
+// The losses with that number of tricks left; an observation is the mean over both seats of a deal.
 struct Losses {
-  Sample to_equal;  // against an equilibrium's chances
-  Sample to_best;   // against whoever knows the card beforehand
-  Sample slips;     // share of the cards that lose something to an equilibrium
+  Sample to_equal;  // against an opponent who plays an equilibrium
+  Sample to_best;   // against an opponent who knows the card beforehand
+  Sample slips;     // share of the cards that lose anything to an equilibrium
 };
 
-// The bot on both seats.
+// A match in which the bot has both seats.
 class Match {
  public:
   Match(const BotInfo& bot, std::uint64_t seed, const Budget& budget)
@@ -39,11 +39,11 @@ class Match {
     assert(dealt.ok());
   }
 
-  // Plays the round; of its last tricks, losses[k - 1] gets those with k left.
+  // Plays the round; losses[k - 1] gets the losses with k tricks left.
   void play(std::vector<Losses>& losses) {
     while (!table_.needs_deal() && !table_.over()) {
       const nimmt::Public& p = table_.state.pub;
-      const auto left = static_cast<std::size_t>(table_.state.secret.hand[0].size());
+      const std::size_t left = table_.state.secret.hand[0].size();
       if (p.phase != nimmt::Phase::choose || left > losses.size()) {
         const Seat seat = table_.to_act().lowest();
         play(seat, chosen(seat));
@@ -71,15 +71,15 @@ class Match {
     for (std::size_t seat = 0; seat < 2; ++seat) {
       const auto at =
           static_cast<std::size_t>(e.hand[seat].count_below(nimmt::parse_move(moves[seat])->value));
-      // What the first seat pays is lost by it, what it does not pay by the second.
+      // A payment of the first seat is a loss for it and a gain for the second seat.
       const double sign = seat == 0 ? 1 : -1;
       double mean = 0, most = -1e9;
-      for (std::size_t other = 0; other < static_cast<std::size_t>(n); ++other) {
+      for (std::size_t other = 0, count = n; other < count; ++other) {
         const double paid = seat == 0 ? matrix[at][other] : matrix[other][at];
         mean += paid * (seat == 0 ? best.column[other] : best.row[other]);
         most = std::max(most, sign * paid);
       }
-      // Nothing can be less than nothing, but for rounding.
+      // A loss can only be negative by rounding.
       const double lost = std::max(0.0, sign * (mean - best.value));
       equal += lost / 2;
       known += std::max(0.0, most - sign * best.value) / 2;
@@ -132,7 +132,7 @@ int run(Args& args, const Console& console) {
   for (const std::string_view name : split(args.text_or("bots", "master"))) {
     const BotInfo* bot = find_bot(nimmt::Game::kId, name);
     if (!bot) return console.fail({msg("error.bot_unknown").with_text("bot", name), {}}, kMisused);
-    std::vector<Losses> losses(static_cast<std::size_t>(tricks));
+    std::vector<Losses> losses(tricks);
     for (int deal = 0; deal < deals; ++deal)
       Match(*bot, mix(seed) + static_cast<std::uint64_t>(deal), budget).play(losses);
     for (std::size_t k = losses.size(); k >= 2; --k) {

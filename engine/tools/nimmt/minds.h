@@ -21,8 +21,8 @@ struct Minds<nimmt::Game> {
   };
   static constexpr const auto& kPolicies = Policies<nimmt::Game>::kAll;
 
-  // Two cards are no choice to speak of; what a special card is worth that is given away nobody has
-  // measured; and of a draft one card alone decides too little.
+  // Two cards are too small a choice; the worth of special cards that are given away has not been
+  // measured; and in a draft a single card decides too little.
   static bool worth_asking(const std::vector<std::string>& legal) {
     const bool cards = legal.front().find_first_not_of("0123456789") == std::string::npos;
     return legal.size() >= (cards ? 3u : 2u) &&
@@ -36,16 +36,16 @@ struct Minds<nimmt::Game> {
   static std::size_t heuristic(const View& v, std::uint32_t, Rng&) {
     return by_policy(kPolicies[1], v);
   }
-  // What the network has not learned it leaves to the heuristic.
+  // The network has learned only some decisions; the heuristic makes the others.
   static std::size_t network(const View& v, std::uint32_t, Rng&) {
     if (v.pub.phase != nimmt::Phase::choose || v.pub.options.special)
       return by_policy(kPolicies[1], v);
     const nimmt::Net& net = nimmt::trained_net();
     const Card card = v.pub.options.profi ? nimmt::glance<nimmt::TwoEndedRows>(v, net)
                                           : nimmt::glance<nimmt::PackedRows>(v, net);
-    return static_cast<std::size_t>(v.hand.count_below(card));
+    return v.hand.count_below(card);
   }
-  // Unlike each other, and every sixth choice by dice.
+  // A mixture of different policies, with every sixth choice random.
   static std::size_t mixed(const View& v, std::uint32_t style, Rng& rng) {
     if (rng.below(6) == 0) return by_dice<nimmt::Game>(v, rng);
     return style == 0 ? network(v, 0, rng) : style == 1 ? heuristic(v, 0, rng) : greedy(v, 0, rng);
@@ -60,22 +60,22 @@ struct Minds<nimmt::Game> {
                                                  {"greedy", 1, &greedy, 0.5},
                                                  {"mixed", 3, &mixed, 1.5}};
   static std::span<const Mind<nimmt::Game>> of(const View& v) {
-    // With special cards the network is the heuristic.
+    // With special cards the network's choices are the heuristic's, so it is left out.
     return std::span(kMinds).subspan(v.pub.options.special ? 1 : 0);
   }
 
-  // Own points less the others' mean.
-  static double cost(const View& before, const nimmt::State& after, double kept) {
+  // The own points less the others' mean.
+  static double cost(const View& before, const nimmt::State& after, double held_factor) {
     const Scores was = nimmt::Game::standing(before);
     const Scores is = nimmt::Game::standing(nimmt::Game::view(after, kNobody));
     const int players = before.pub.options.players;
     double own = 0, others = 0;
     for (int i = 0; i < players; ++i) {
-      const auto at = static_cast<std::size_t>(i);
+      const std::size_t at = i;
       double heads = is[at] - was[at];
-      // Special cards that are kept are worth something in the round to come.
+      // Special cards that are not played are worth something in the next round.
       if (before.pub.options.special)
-        heads -= kept * nimmt::specials_worth(nimmt::Game::view(after, seat_at(i))) / 1000.0;
+        heads -= held_factor * nimmt::specials_worth(nimmt::Game::view(after, seat_at(i))) / 1000.0;
       (i == before.viewer ? own : others) += heads;
     }
     return own - others / (players - 1);

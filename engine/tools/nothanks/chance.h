@@ -6,7 +6,7 @@
 
 namespace tablee::tools {
 
-// A card is turned up.
+// The chance event is the card that is turned up.
 template <>
 struct Chance<nothanks::Game> {
   static int fall(const nothanks::State& s) {
@@ -23,7 +23,8 @@ struct Chance<nothanks::Game> {
   }
 
  private:
-  // What that seat saves by having the card in a run; a third of it where others want it, too.
+  // The points that the seat saves by adding the card to a run; a third of it if others want it
+  // too.
   static double of_card(const nothanks::Public& p, int seat, Card card) {
     const auto saved = [&](int i) { return card - nothanks::change(p.taken[i], card); };
     const int own = saved(seat);

@@ -16,7 +16,7 @@ struct Minds<nothanks::Game> {
 
   static bool worth_asking(const std::vector<std::string>& legal) { return legal.size() > 1; }
 
-  // A seat that can't refuse has one move; taking is the first of two.
+  // A seat that can't refuse has only one move; otherwise taking is the first of two.
   template <class F>
   static std::size_t takes(const View& v, F&& f) {
     const nothanks::Public& p = v.pub;
@@ -43,7 +43,8 @@ struct Minds<nothanks::Game> {
       return nothanks::policy_takes(odds(table, offer), static_cast<unsigned>(rng.next() >> 58));
     });
   }
-  // The pool's styles: the first four take by a threshold, the others save, milk and build.
+  // The pool's styles: the first four take by a threshold; the others save chips, let cards collect
+  // chips, or build runs.
   static std::size_t thresholds(const View& v, std::uint32_t style, Rng&) {
     return by_style(v, nothanks::kPool[style].style);
   }
@@ -66,11 +67,10 @@ struct Minds<nothanks::Game> {
   static_assert(nothanks::kPool.size() == 9);
   static std::span<const Mind<nothanks::Game>> of(const View&) { return kMinds; }
 
-  // What its bots play for: the share of a win with a little for each point, a point being two
-  // hundredths of one.
+  // What its bots play for: the chance to win, plus two hundredths of a win for each point.
   static double cost(const View& before, const nothanks::State& after, double) {
     const nothanks::Public& p = before.pub;
-    const auto n = static_cast<std::size_t>(p.options.players);
+    const std::size_t n = p.options.players;
     const Scores is = nothanks::Game::standing(nothanks::Game::view(after, kNobody));
     nothanks::Stake stake;
     stake.rounds_left = p.options.rounds - p.round;
@@ -79,7 +79,7 @@ struct Minds<nothanks::Game> {
       stake.totals[i] = p.totals[i];
       scores[i] = is[i] - p.totals[i];
     }
-    constexpr double kOfPoint = 20;  // thousandths of a win
+    constexpr double kOfPoint = 20;  // in thousandths of a win
     return -nothanks::worth(stake, {scores.data(), n}, before.viewer) / kOfPoint;
   }
 };

@@ -1,6 +1,6 @@
 #pragma once
-// Opponents of 6 qui prend as bots. They are asked with a view alone, never with a history. Who
-// plays with drafted hands or special cards finds them drafting and placing by dice.
+// Opponents of 6 qui prend as bots. They get a view and never a history. At tables with drafts or
+// special cards they draft and place special cards at random.
 
 #include "bots/plain_bots.h"
 #include "games/nimmt/game.h"
@@ -8,8 +8,8 @@
 
 namespace tablee::nimmt::opponents {
 
-// `Choose` is a type whose choose(sight, question) gives the place of the chosen move among the
-// legal ones, which are cards in ascending order or rows in the rules'.
+// `Choose` is a type whose choose(sight, question) returns the index of the move among the legal
+// ones, which are cards in ascending order or rows in the rules' order.
 template <class Choose>
 std::unique_ptr<Thinking> ask(const Question& q) {
   const View& v = static_cast<const ViewOf<Game>&>(*q.view).view;
@@ -20,7 +20,7 @@ std::unique_ptr<Thinking> ask(const Question& q) {
   return std::make_unique<Answered>(Decision{q.legal[move], {}});
 }
 
-// One that searches; a budget of iterations bounds the playouts of a move.
+// An opponent that searches; a budget of iterations limits the playouts of a move.
 template <class Search, Search kSearch, std::uint64_t kSeed>
 struct Searches {
   template <class Table>
@@ -31,13 +31,13 @@ struct Searches {
   }
 };
 
-// One that follows a rule for cards; it takes the cheapest row.
-template <int (*kRule)(const Looks&, Rng&)>
+// An opponent that follows a rule for cards; it takes the cheapest row.
+template <int (*kRule)(const Candidates&, Rng&)>
 struct Follows {
   template <class Table>
   static int choose(const Sight<Table>& sight, const Question& q) {
     Rng rng(q.noise);
-    if (sight.queue.empty()) return kRule(looks(sight), rng);
+    if (sight.queue.empty()) return kRule(candidates(sight), rng);
     const auto at = std::find(sight.place.begin(), sight.place.end(), cheapest(sight.rows));
     return static_cast<int>(at - sight.place.begin());
   }

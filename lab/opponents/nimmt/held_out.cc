@@ -6,46 +6,50 @@
 namespace tablee::nimmt::opponents {
 namespace {
 
-// Thresholds: near a short row, dear cards first; then near any row that has two places; then far
-// from everything. One card in twelve is by dice.
-int thresholds(const Looks& all, Rng& rng) {
+// Thresholds: first a card near a short row, cards with many heads first; then near any row with
+// two free places; then far from every row. One card in twelve is random.
+int thresholds(const Candidates& all, Rng& rng) {
   if (rng.below(12) == 0)
     return static_cast<int>(rng.below(static_cast<std::uint32_t>(all.size())));
-  const auto dearer = [](const Look& a, const Look& b) {
+  const auto more_heads = [](const Candidate& a, const Candidate& b) {
     return heads(static_cast<Card>(a.card)) > heads(static_cast<Card>(b.card));
   };
-  const auto nearer = [](const Look& a, const Look& b) { return a.gap < b.gap; };
+  const auto nearer = [](const Candidate& a, const Candidate& b) { return a.gap < b.gap; };
   int move = first_of(
-      all, [](const Look& l) { return l.room >= 3 && l.gap <= 4; }, dearer);
+      all, [](const Candidate& l) { return l.free_places >= 3 && l.gap <= 4; }, more_heads);
   if (move >= 0) return move;
   move = first_of(
-      all, [](const Look& l) { return l.room >= 2 && l.gap <= 9; }, nearer);
+      all, [](const Candidate& l) { return l.free_places >= 2 && l.gap <= 9; }, nearer);
   if (move >= 0) return move;
   move = first_of(
-      all, [](const Look& l) { return l.room == 1 && l.gap == 0; }, nearer);
+      all, [](const Candidate& l) { return l.free_places == 1 && l.gap == 0; }, nearer);
   if (move >= 0) return move;
   return first_of(
-      all, [](const Look&) { return true; },
-      [](const Look& a, const Look& b) { return 2 * a.stake - a.gap < 2 * b.stake - b.gap; });
+      all, [](const Candidate&) { return true; },
+      [](const Candidate& a, const Candidate& b) {
+        return 2 * a.stake - a.gap < 2 * b.stake - b.gap;
+      });
 }
 
-// From the top down, out of the way of the fifth place; low cards go where a row costs one or two.
-int miser(const Looks& all, Rng&) {
-  const auto higher = [](const Look& a, const Look& b) { return a.card > b.card; };
+// Plays the highest card that does not fill a fifth place; low cards go where the row costs one or
+// two.
+int miser(const Candidates& all, Rng&) {
+  const auto higher = [](const Candidate& a, const Candidate& b) { return a.card > b.card; };
   if (all.size() > 5) {
     const int gift = first_of(
-        all, [](const Look& l) { return l.row < 0 && l.stake <= 2; }, higher);
+        all, [](const Candidate& l) { return l.row < 0 && l.stake <= 2; }, higher);
     if (gift >= 0) return gift;
   }
   int move = first_of(
-      all, [](const Look& l) { return l.room >= 2 && (l.gap <= 6 || l.stake <= 2); }, higher);
+      all, [](const Candidate& l) { return l.free_places >= 2 && (l.gap <= 6 || l.stake <= 2); },
+      higher);
   if (move >= 0) return move;
   move = first_of(
-      all, [](const Look& l) { return l.room == 1 && l.gap <= 1; }, higher);
+      all, [](const Candidate& l) { return l.free_places == 1 && l.gap <= 1; }, higher);
   if (move >= 0) return move;
   return first_of(
-      all, [](const Look&) { return true; },
-      [](const Look& a, const Look& b) { return a.stake < b.stake; });
+      all, [](const Candidate&) { return true; },
+      [](const Candidate& a, const Candidate& b) { return a.stake < b.stake; });
 }
 
 constexpr MonteCarlo kUniform{.playouts = 1000, .same_deals = true, .blindly = true};

@@ -1,5 +1,5 @@
 #pragma once
-// 6 qui prend's held-out opponents: nothing that trains or tunes may read this
+// The held-out opponents of 6 qui prend: code that trains or tunes must not include this
 // (scripts/checks/includes.mjs).
 
 #include "lab/opponents/nimmt/training.h"

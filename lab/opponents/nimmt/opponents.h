@@ -1,5 +1,5 @@
 #pragma once
-// 6 qui prend's opponents by name, for the build's list.
+// The opponents of 6 qui prend by name, for the build's list.
 
 #include "lab/opponents/opponents.h"
 

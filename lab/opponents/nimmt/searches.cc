@@ -7,9 +7,9 @@
 namespace tablee::nimmt::opponents {
 namespace {
 
-// What came of a move so far.
+// The results of a move so far.
 struct Tried {
-  std::int64_t cost = 0;  // as by worse()
+  std::int64_t cost = 0;  // the sum, as worse() defines it
   int times = 0;
   double mean() const { return static_cast<double>(cost) / times; }
   void add(int c) {
@@ -18,8 +18,8 @@ struct Tried {
   }
 };
 
-// The least that it may cost, by what it did and how seldom it was tried; untried ones first.
-double hope(const Tried& t, int all, double reach) {
+// The lower confidence bound of the cost, by UCB1; a move that has not been tried comes first.
+double ucb(const Tried& t, int all, double reach) {
   if (t.times == 0) return -std::numeric_limits<double>::infinity();
   return t.mean() - reach * std::sqrt(std::log(all + 1.0) / t.times);
 }
@@ -30,20 +30,21 @@ std::array<Card, kHandSize> cards_of(const CardSet& hand) {
   return cards;
 }
 
-// Plays the round on from that trick, everybody by the order of the hand.
+// Plays the round to its end from that trick; every seat plays its hand in order.
 template <class Table>
 void play_on(Table& rows, const World& w, int players, int trick, Heads& heads, Rng* blindly) {
   for (; trick < w.left; ++trick) place_trick(rows, w, players, trick, heads, blindly);
 }
 
-// Takes the row, and places what else lies there.
+// Takes the row, and places the remaining cards of the trick.
 template <class Table>
 void take_row(const Sight<Table>& s, Table& rows, int row, Heads& heads) {
   heads[s.me] += rows.take(s.place[row], s.queue[0].card);
   for (std::size_t i = 1; i < s.queue.size(); ++i) place(rows, s.queue[i], heads, nullptr);
 }
 
-// What a move costs in that deal, which is of this trial alone: all play by the order of the hands.
+// The cost of a move in that deal, which is used for this trial only; every seat plays its hand in
+// order.
 template <class Table>
 int try_move(const Sight<Table>& s, World& w, int move, Card card, Rng* blindly) {
   Table rows = s.rows;
@@ -91,7 +92,7 @@ int MonteCarlo::choose(const Sight<Table>& s, std::uint64_t seed) const {
     for (int m = 0; m < s.moves(); ++m) {
       if (!same_deals) world = worlds.draw(rng);
       World w = world;
-      const auto at = static_cast<std::size_t>(m);
+      const std::size_t at = m;
       cost[at] += try_move(s, w, m, cards[at], blindly ? &rng : nullptr);
     }
   }
@@ -108,17 +109,16 @@ int Bandit::choose(const Sight<Table>& s, std::uint64_t seed) const {
   for (int n = 0; n < playouts * moves; ++n) {
     int move = 0;
     for (int m = 1; m < moves; ++m)
-      if (hope(tried[m], n, reach * (s.players - 1)) <
-          hope(tried[move], n, reach * (s.players - 1)))
+      if (ucb(tried[m], n, reach * (s.players - 1)) < ucb(tried[move], n, reach * (s.players - 1)))
         move = m;
     World w = worlds.draw(rng);
     if (s.queue.empty())
       for (int i = 0; i < s.players; ++i) {
-        const auto hand = std::span(w.hand[i]).first(static_cast<std::size_t>(w.left));
+        const auto hand = std::span(w.hand[i]).first(w.left);
         if (i != s.me && rng.below(static_cast<std::uint32_t>(slips)) != 0)
           w.bring_forward(i, 0, nearest(s.rows, hand));
       }
-    const auto at = static_cast<std::size_t>(move);
+    const std::size_t at = move;
     tried[at].add(try_move(s, w, move, cards[at], nullptr));
   }
   return most_tried(tried, moves);
@@ -126,25 +126,25 @@ int Bandit::choose(const Sight<Table>& s, std::uint64_t seed) const {
 
 namespace {
 
-// Of one seat: its first cards, and after each of them its second.
+// The statistics of one seat: its first cards, and for each of them the second cards.
 struct Branches {
   std::array<Tried, kDeckSize + 1> first{};
   std::array<std::array<Tried, kDeckSize + 1>, kDeckSize + 1> second{};
 };
 
-// Of the seat's cards from `at` on, that with the most hope, brought forward.
+// Moves the seat's card with the best bound among those from `at` on to the front, and returns it.
 Card climb(World& w, int seat, int at, std::array<Tried, kDeckSize + 1>& tried, double reach) {
   const auto& hand = w.hand[seat];
   int all = 0;
   for (int i = at; i < w.left; ++i) all += tried[hand[i]].times;
   Card best = kNoCard;
-  double most = 0;
+  double best_bound = 0;
   for (int i = at; i < w.left; ++i) {
     const Card c = hand[i];
-    const double h = hope(tried[c], all, reach);
-    if (best != kNoCard && h >= most) continue;
+    const double bound = ucb(tried[c], all, reach);
+    if (best != kNoCard && bound >= best_bound) continue;
     best = c;
-    most = h;
+    best_bound = bound;
   }
   w.bring_forward(seat, at, best);
   return best;
@@ -157,7 +157,7 @@ int Tree::choose(const Sight<Table>& s, std::uint64_t seed) const {
   Rng rng(seed);
   Worlds<Table> worlds(s);
   const auto cards = cards_of(s.hand);
-  const auto seats = static_cast<std::size_t>(s.players);
+  const std::size_t seats = s.players;
   const double far = reach * (s.players - 1);
   const auto trees = std::make_unique<Branches[]>(seats);
   std::array<Tried, kHandSize> tried{};
@@ -188,7 +188,7 @@ int Tree::choose(const Sight<Table>& s, std::uint64_t seed) const {
     if (move >= 0) tried[move].add(worse(heads, s.players, s.me));
   }
   if (s.queue.empty()) {
-    for (std::size_t m = 0; m < static_cast<std::size_t>(s.moves()); ++m)
+    for (std::size_t m = 0, count = s.moves(); m < count; ++m)
       tried[m] = trees[s.me].first[cards[m]];
     return most_tried(tried, s.moves());
   }

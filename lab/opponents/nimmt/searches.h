@@ -1,35 +1,35 @@
 #pragma once
-// Opponents that search: none knows how anybody else plays, whatever was played before.
+// Opponents that search without any model of the others, whatever was played before.
 
 #include "lab/opponents/nimmt/sight.h"
 
 namespace tablee::nimmt::opponents {
 
-// A move as a card's place in the hand, in ascending order, or as the rules' row.
+// A move is the index of a card in the hand, in ascending order, or the rules' row.
 //
-// Plain Monte Carlo: every move is tried in so many deals, everybody plays all else by dice.
+// Plain Monte Carlo: every move is tried in that many deals, and everything else is random.
 struct MonteCarlo {
-  int playouts = 1000;      // a move
-  bool same_deals = false;  // for all moves
-  bool blindly = false;     // rows are taken by dice too, not the cheapest
+  int playouts = 1000;      // per move
+  bool same_deals = false;  // the same deals for all moves
+  bool blindly = false;     // rows to take are random too instead of the cheapest
   template <class Table>
   int choose(const Sight<Table>& sight, std::uint64_t seed) const;
 };
 
-// A bandit: the next deal is for the move whose cost may still be the least (UCB1). The others put
-// the nearest card down, except by dice once in so often; later tricks are by dice.
+// A bandit: the next deal tries the move with the best confidence bound (UCB1). The others play the
+// nearest card, except for a random one once in so often; later tricks are random.
 struct Bandit {
-  int playouts = 600;  // a move, on the mean
-  int reach = 9;       // how far, in heads, a move tried once may be better than it seems
-  int slips = 3;       // the others play by dice once in so often
+  int playouts = 600;  // per move, on average
+  int reach = 9;       // exploration, in heads: how much better a move tried once may be
+  int slips = 3;       // one in so many of the others' cards is random
   template <class Table>
   int choose(const Sight<Table>& sight, std::uint64_t seed) const;
 };
 
-// A tree of two tricks for each seat, by its own cards alone: in every deal each seat goes where
-// its own cost may be the least (UCT with choices made at once), what comes then is by dice.
+// A tree of two tricks for each seat, which depends on its own cards alone: in every deal each seat
+// plays the card with the best bound (UCT with simultaneous choices); later tricks are random.
 struct Tree {
-  int playouts = 800;  // a move, on the mean
+  int playouts = 800;  // per move, on average
   int reach = 12;      // as above
   template <class Table>
   int choose(const Sight<Table>& sight, std::uint64_t seed) const;

@@ -1,7 +1,7 @@
 #pragma once
-// What an opponent sees of 6 qui prend when it must put down a card or take a row, made from a view
-// and nothing else; and deals that look like it, played on by dice. PackedRows for rows that grow
-// at their right ends, TwoEndedRows for those that grow at both.
+// What an opponent of 6 qui prend may know when it must play a card or take a row, computed from a
+// view alone; and random deals that are possible in it, with random play. PackedRows for rows that
+// grow at their right ends, TwoEndedRows for those that grow at both.
 
 #include <algorithm>
 #include <array>
@@ -13,7 +13,7 @@
 
 namespace tablee::nimmt::opponents {
 
-// A card on its way to the rows.
+// A card that is to be placed.
 struct Put {
   Card card = kNoCard;
   int seat = 0;
@@ -22,13 +22,13 @@ struct Put {
 template <class Table>
 struct Sight {
   Table rows;
-  std::array<int, kRows> place{};  // of the rules' rows among those of the table
+  std::array<int, kRows> place{};  // the index of each of the rules' rows in Table
   int players = 0;
   int me = 0;
   CardSet hand;
-  CardSet unseen;                     // in somebody else's hand or not dealt
-  PerSeat<CardSet> known{};           // of the others' hands
-  FixedVector<Put, kMaxSeats> queue;  // take_row: still to be placed, the own card first
+  CardSet unseen;                     // cards in other hands or not dealt
+  PerSeat<CardSet> known{};           // the known cards of the other hands
+  FixedVector<Put, kMaxSeats> queue;  // take_row: the cards still to be placed, the own card first
   int moves() const { return queue.empty() ? hand.size() : kRows; }
 };
 
@@ -38,7 +38,8 @@ inline void add_row(PackedRows& rows, const Row& row) {
 inline void add_row(TwoEndedRows& rows, const Row& row) {
   rows.add(row.front(), row.back(), static_cast<int>(row.size()), heads_of(row));
 }
-// PackedRows keep their rows in ascending order, TwoEndedRows as they were added.
+// PackedRows keep their rows in ascending order, TwoEndedRows in the order in which they were
+// added.
 inline int place_among(const PackedRows&, const Rows& given, std::size_t i) {
   return static_cast<int>(std::count_if(given.begin(), given.end(),
                                         [&](const Row& r) { return r.back() < given[i].back(); }));
@@ -47,7 +48,7 @@ inline int place_among(const TwoEndedRows&, const Rows&, std::size_t i) {
   return static_cast<int>(i);
 }
 
-// Of a view in the phases choose and take_row, without special cards.
+// For a view in the phases choose and take_row, without special cards.
 template <class Table>
 Sight<Table> sight_of(const View& v) {
   const Public& p = v.pub;
@@ -56,11 +57,11 @@ Sight<Table> sight_of(const View& v) {
   s.me = v.viewer;
   s.hand = v.hand;
   CardSet open;
-  for (std::size_t i = 0; i < static_cast<std::size_t>(s.players); ++i) {
+  for (std::size_t i = 0, count = s.players; i < count; ++i) {
     if (static_cast<int>(i) != s.me) s.known[i] = p.known[i];
     open |= s.known[i];
   }
-  // Of drafted hands everything is known: the rest was not dealt.
+  // With drafted hands everything is known: the other cards were not dealt.
   s.unseen = p.options.logic ? open : CardSet::range(1, p.options.deck_size()) - p.seen - v.hand;
   for (std::size_t i = 0; i < kRows; ++i) {
     add_row(s.rows, p.rows[i]);
@@ -80,11 +81,11 @@ int cheapest(const Table& rows) {
   return best;
 }
 
-// Heads that each seat has taken.
+// The heads that each seat has taken.
 using Heads = PerSeat<int>;
 
-// The card goes where the rules say; who has to choose a row takes the cheapest, or, `blindly`,
-// any.
+// Places the card by the rules. If it is too low, its player takes the cheapest row, or, `blindly`,
+// a random one.
 template <class Table>
 void place(Table& rows, Put put, Heads& heads, Rng* blindly) {
   const int r = rows.row_of(put.card);
@@ -92,11 +93,11 @@ void place(Table& rows, Put put, Heads& heads, Rng* blindly) {
   heads[put.seat] += r >= 0 ? rows.put(r, put.card) : rows.take(row, put.card);
 }
 
-// A deal that looks like the view: every seat's cards in any order, the order they are played in
-// unless somebody chooses.
+// A deal that is possible in the view. The order of a seat's cards is random; it is the order in
+// which they are played, except where a card is chosen.
 struct World {
   PerSeat<std::array<Card, kHandSize>> hand{};
-  int left = 0;  // cards in each hand
+  int left = 0;  // the number of cards in each hand
   void bring_forward(int seat, int at, Card card) {
     auto& cards = hand[seat];
     std::swap(cards[at], *std::find(cards.begin() + at, cards.end(), card));
@@ -115,7 +116,7 @@ class Worlds {
     World w;
     w.left = sight_.hand.size();
     std::size_t next = 0;
-    for (std::size_t i = 0; i < static_cast<std::size_t>(sight_.players); ++i) {
+    for (std::size_t i = 0, count = sight_.players; i < count; ++i) {
       const bool me = static_cast<int>(i) == sight_.me;
       std::size_t n = 0;
       for (const Card c : me ? sight_.hand : sight_.known[i]) w.hand[i][n++] = c;
@@ -136,7 +137,7 @@ class Worlds {
   FixedVector<Card, kDeckSize> hidden_;
 };
 
-// Everybody's cards of one trick, in ascending order.
+// Places the cards of one trick, in ascending order.
 template <class Table>
 void place_trick(Table& rows, const World& w, int players, int trick, Heads& heads, Rng* blindly) {
   PerSeat<Put> puts;
@@ -149,7 +150,7 @@ void place_trick(Table& rows, const World& w, int players, int trick, Heads& hea
   for (int i = 0; i < players; ++i) place(rows, puts[i], heads, blindly);
 }
 
-// Own heads less the mean of the others', times the number of others.
+// The own heads less the mean of the others', times the number of others.
 inline int worse(const Heads& heads, int players, int me) {
   int others = 0;
   for (int i = 0; i < players; ++i) others += heads[i];

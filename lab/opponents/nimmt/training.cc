@@ -6,31 +6,34 @@
 namespace tablee::nimmt::opponents {
 namespace {
 
-// What is sure to fit into its row, that first which the fewest more cards would make unsure; else
-// a cheap row on purpose, then whatever has most cards before it, so that others fill the row.
-int margins(const Looks& all, Rng&) {
-  const auto sure = [](const Look& l) { return l.row >= 0 && l.gap < l.room; };
-  int move = first_of(all, sure,
-                      [](const Look& a, const Look& b) { return a.room - a.gap < b.room - b.gap; });
+// Plays a card that is sure to fit into its row, first the one that the fewest additional cards
+// would make unsure; else takes a cheap row on purpose; else plays the card with the most cards
+// before it, so that others fill the row.
+int margins(const Candidates& all, Rng&) {
+  const auto sure = [](const Candidate& l) { return l.row >= 0 && l.gap < l.free_places; };
+  int move = first_of(all, sure, [](const Candidate& a, const Candidate& b) {
+    return a.free_places - a.gap < b.free_places - b.gap;
+  });
   if (move >= 0) return move;
-  const auto cheap = [](const Look& l) { return l.row < 0 && l.stake <= 3; };
-  move = first_of(all, cheap, [](const Look& a, const Look& b) { return a.card > b.card; });
+  const auto cheap = [](const Candidate& l) { return l.row < 0 && l.stake <= 3; };
+  move =
+      first_of(all, cheap, [](const Candidate& a, const Candidate& b) { return a.card > b.card; });
   if (move >= 0) return move;
-  const auto fits = [](const Look& l) { return l.room > 0; };
-  move = first_of(all, fits, [](const Look& a, const Look& b) { return a.gap > b.gap; });
+  const auto fits = [](const Candidate& l) { return l.free_places > 0; };
+  move = first_of(all, fits, [](const Candidate& a, const Candidate& b) { return a.gap > b.gap; });
   if (move >= 0) return move;
   return first_of(
-      all, [](const Look&) { return true; },
-      [](const Look& a, const Look& b) { return a.stake < b.stake; });
+      all, [](const Candidate&) { return true; },
+      [](const Candidate& a, const Candidate& b) { return a.stake < b.stake; });
 }
 
-// From the bottom up: the lowest card that is not too low and goes to a row of three at most, else
-// the lowest that fits at all, else the lowest.
-int climber(const Looks& all, Rng&) {
-  const auto lower = [](const Look& a, const Look& b) { return a.card < b.card; };
-  for (const int room : {2, 1, 0}) {
+// Plays the lowest card that is not too low and goes to a row of at most three; else the lowest
+// that fits at all; else the lowest.
+int climber(const Candidates& all, Rng&) {
+  const auto lower = [](const Candidate& a, const Candidate& b) { return a.card < b.card; };
+  for (const int free_places : {2, 1, 0}) {
     const int move = first_of(
-        all, [&](const Look& l) { return l.room >= room && l.row >= 0; }, lower);
+        all, [&](const Candidate& l) { return l.free_places >= free_places && l.row >= 0; }, lower);
     if (move >= 0) return move;
   }
   return 0;

@@ -1,5 +1,5 @@
 #pragma once
-// 6 qui prend's training opponents: who trains or tunes may play against these.
+// The training opponents of 6 qui prend: code that trains or tunes may use these.
 
 #include <span>
 

@@ -11,21 +11,21 @@ namespace {
 
 template <std::size_t I>
 bool linear(const Seen& s, std::uint32_t) {
-  return sum(kExaminersLinear[I][of_players(s)], shrewd_features(s)) >= 0;
+  return sum(kHeldOutLinear[I][of_players(s)], shrewd_features(s)) >= 0;
 }
 
-// Never plays what it thinks worse.
-bool net(const Seen& s, std::uint32_t) { return log_odds(kExaminersNet[of_players(s)], s) >= 0; }
+// Always makes the choice that it thinks better.
+bool net(const Seen& s, std::uint32_t) { return log_odds(kHeldOutNet[of_players(s)], s) >= 0; }
 
-// Half of what is left of a card's price, its own thrift growing as its chips go.
+// Pays half of the card's price and becomes thriftier as its chips go.
 bool haggler(const Seen& s, std::uint32_t) {
   if (s.change[0] <= 0) return s.pot >= 2 || s.chips[0] < 4;
   const int thrift = s.chips[0] >= 8 ? 8 : s.chips[0] >= 4 ? 10 : 14;
   return 16 * s.pot + 16 * s.gaps() >= thrift * s.change[0] - 4 * thrift;
 }
 
-// Greed: takes whatever has as many chips as there are players, while cards are cheap; with dear
-// ones it waits for half as many again.
+// Takes any card with as many chips as there are players while cards are cheap; for costly cards it
+// waits for half as many again.
 bool grabber(const Seen& s, std::uint32_t) {
   if (s.change[0] <= s.pot) return true;
   if (s.chips[0] == 1) return s.change[0] <= 20;

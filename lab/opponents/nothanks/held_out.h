@@ -1,5 +1,5 @@
 #pragma once
-// Non merci's held-out opponents: nothing that trains or tunes may read this
+// The held-out opponents of Non merci: code that trains or tunes must not include this
 // (scripts/checks/includes.mjs).
 
 #include "lab/opponents/nothanks/training.h"

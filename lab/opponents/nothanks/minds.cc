@@ -5,7 +5,7 @@
 namespace tablee::nothanks::opponents {
 namespace {
 
-// Others for whom the card continues a run.
+// The number of other seats for which the card continues a run.
 int keen(const Seen& s) {
   int count = 0;
   for (int i = 1; i < s.players; ++i) count += s.change[i] <= 0;
@@ -18,9 +18,7 @@ int fewest_chips(const Seen& s) {
 
 }  // namespace
 
-std::size_t of_players(const Seen& s) {
-  return static_cast<std::size_t>(std::min(s.players, 5) - 3);
-}
+std::size_t of_players(const Seen& s) { return std::min(s.players, 5) - 3; }
 
 Features plain_features(const Seen& s) {
   return {16,
@@ -66,7 +64,7 @@ NetInputs net_inputs(const Seen& s) {
   x[3] = static_cast<float>(s.free(-1));
   x[4] = static_cast<float>(s.free(1));
   x[5] = static_cast<float>(s.gaps());
-  for (std::size_t i = 0; i < static_cast<std::size_t>(std::min(s.players, 5)); ++i) {
+  for (std::size_t i = 0, count = std::min(s.players, 5); i < count; ++i) {
     x[6 + 4 * i] = static_cast<float>(s.chips[i]) / 11;
     x[7 + 4 * i] = static_cast<float>(s.chips[i] <= 1);
     x[8 + 4 * i] = static_cast<float>(s.change[i]) / 20;

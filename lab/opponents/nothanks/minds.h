@@ -1,6 +1,6 @@
 #pragma once
-// The kinds of opponents: linear rules and small networks, told in numbers that
-// lab/training/nothanks_opponents.cc makes.
+// The kinds of opponents: linear rules and small networks. Their numbers are made by
+// lab/training/nothanks_opponents.cc.
 
 #include <cstdint>
 
@@ -8,23 +8,23 @@
 
 namespace tablee::nothanks::opponents {
 
-// Which of the numbers made for 3, 4 and 5 players are those of that table; beyond five, the last.
+// The index, for that table, into numbers made for 3, 4 and 5 players; larger tables use the last.
 std::size_t of_players(const Seen& seen);
 
-// A rule takes the card where the sum of features, each times its weight, is at least 0.
+// A linear rule takes the card if the weighted sum of the features is at least 0.
 inline constexpr std::size_t kFeatures = 12;
 using Linear = std::array<std::int16_t, kFeatures>;
 using Features = std::array<int, kFeatures>;
 
-// Of training opponents: mostly as they are on the table, of about the same size.
+// The features of training opponents: mostly the quantities of the table, scaled to similar size.
 Features plain_features(const Seen& seen);
-// Of held-out opponents: other quantities, among them the pot's share of the card.
+// The features of held-out opponents: other quantities, among them the pot's share of the card.
 Features shrewd_features(const Seen& seen);
 
 int sum(const Linear& rule, const Features& features);
 
-// A network of one hidden layer with 12 rectified units, for tables of up to five: what it reads is
-// in reals about 1, its weights are in 1 / 1024.
+// A network of one hidden layer with 12 rectified units, for tables of up to five. Its inputs are
+// real numbers of about 1, its weights are in 1 / 1024.
 inline constexpr std::size_t kNetInputs = 6 + 4 * 5;
 inline constexpr std::size_t kNetHidden = 12;
 using NetInputs = std::array<float, kNetInputs>;
@@ -36,9 +36,9 @@ struct Net {
   std::int16_t out_bias = 0;
 };
 
-// Beyond five seats the further ones are not read.
+// Beyond five seats the seats furthest away are left out.
 NetInputs net_inputs(const Seen& seen);
-// Log odds of taking.
+// The log odds of taking.
 float log_odds(const Net& net, const Seen& seen);
 
 }  // namespace tablee::nothanks::opponents

@@ -20,7 +20,7 @@ bool takes(const Opponent& opponent, const Question& q) {
   });
 }
 
-// The I-th of a set, as a bot: one function each, as bots are asked by pointers to functions.
+// The I-th opponent of a set as a bot; a function for each, because bots are pointers to functions.
 template <std::span<const Opponent> (*Set)(), std::size_t I>
 std::unique_ptr<Thinking> ask(const Question& q) {
   const bool take = q.legal.size() == 1 || takes(Set()[I], q);

@@ -1,5 +1,5 @@
 #pragma once
-// Non merci's opponents by name, for the build's list.
+// The opponents of Non merci by name, for the build's list.
 
 #include "lab/opponents/opponents.h"
 

@@ -12,27 +12,28 @@ namespace {
 
 template <std::size_t I>
 bool linear(const Seen& s, std::uint32_t) {
-  return sum(kSparringLinear[I][of_players(s)], plain_features(s)) >= 0;
+  return sum(kTrainingLinear[I][of_players(s)], plain_features(s)) >= 0;
 }
 
-// Plays by its odds.
+// Chooses at random by its odds.
 bool net(const Seen& s, std::uint32_t noise) {
   const float u = (static_cast<float>(noise >> 8) + 0.5f) / (1 << 24);
-  return log_odds(kSparringNet[of_players(s)], s) > std::log(u / (1 - u));
+  return log_odds(kTrainingNet[of_players(s)], s) > std::log(u / (1 - u));
 }
 
-// A card for a third of its value in chips, for less when runs or need call.
+// Takes a card for a third of its value in chips, for less where runs or few chips suggest it.
 bool third(const Seen& s, std::uint32_t) {
   return 3 * s.pot >= s.change[0] - 4 * s.gaps() - (s.chips[0] <= 2 ? 9 : 0);
 }
 
-// Lives for runs: low cards and cards next to its own early, others for two fifths of their value.
+// Prefers runs: takes low cards and cards next to its own early, others for two fifths of their
+// value.
 bool runner(const Seen& s, std::uint32_t) {
   if (s.change[0] <= 0 || s.card <= 8) return true;
   return 5 * s.pot >= 2 * s.change[0] - 10 * (s.gaps() > 0) - 2 * (s.free(-1) + s.free(1));
 }
 
-// Collects: what is its own goes round as long as nobody is near having to take it.
+// Collects chips: refuses a card that suits it while no other seat is close to having to take it.
 bool collector(const Seen& s, std::uint32_t) {
   const int poorest = *std::min_element(s.chips.begin() + 1, s.chips.begin() + s.players);
   if (s.change[0] <= 0)

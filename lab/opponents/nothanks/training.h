@@ -1,5 +1,5 @@
 #pragma once
-// Non merci's training opponents: who trains or tunes may play against these.
+// The training opponents of Non merci: code that trains or tunes may use these.
 
 #include <span>
 #include <string_view>
@@ -12,14 +12,14 @@ namespace tablee::nothanks::opponents {
 
 struct Opponent {
   std::string_view name;
-  // Would it take the card? `noise` are its dice.
+  // Whether it takes the card; `noise` is its source of random numbers.
   bool (*takes)(const Seen& seen, std::uint32_t noise);
 };
 
 std::span<const Opponent> training_opponents();
 
-// Those of these names, with commas between; all where there is none. An error (`where` has the
-// name) for anybody else: a held-out opponent most of all.
+// The training opponents of these names, separated by commas; all of them for an empty text. An
+// error (`where` has the name) for any other name, in particular that of a held-out opponent.
 Result<std::vector<const Opponent*>> training_opponents_named(std::string_view names);
 
 }  // namespace tablee::nothanks::opponents

@@ -1,10 +1,10 @@
-// What runs a fuzz target where libFuzzer is not at hand (gcc): every file of the corpus, then
+// Runs a fuzz target where libFuzzer is not available (gcc): every file of the corpus, then
 // mutations of them, the same ones in every run with the same arguments.
 //
 //   fuzz_<name> [--bytes N] [--seed S] [FILE or FOLDER]...
 //
-// N bounds the bytes fed by mutations (default two million). The input of a crash is written to
-// crash-<name> in the current folder, and running the program on that file alone repeats it.
+// N limits the bytes of the mutations (default two million). The input of a crash is written to
+// crash-<name> in the current folder; running the program on that file alone repeats the crash.
 #include <algorithm>
 #include <csignal>
 #include <cstdint>

@@ -44,7 +44,7 @@ bool read_cards(const json::Value& value, std::string_view name, CardSet& out) {
   return true;
 }
 
-// Is it a view of a table as the rules can bring it about?
+// Whether it is a view of a table that can occur by the rules.
 bool possible(const View& v) {
   const Public& p = v.pub;
   if (!(p.pile & v.hand).empty()) return false;

@@ -1,5 +1,5 @@
 #pragma once
-// Simple players of Starter (games/policies.h says what a policy is).
+// The policies of Starter (see games/policies.h).
 
 #include <array>
 

@@ -5,7 +5,7 @@
 namespace tablee::starter {
 namespace {
 
-// Cards that were played in this round; the first of the pile was turned up.
+// The number of cards played in this round; the first of the pile was turned up.
 int turns(const Public& p) { return p.pile.size() - 1; }
 
 void end_round(Public& p, EventSink* sink) {

@@ -1,7 +1,7 @@
 #pragma once
-// The rules of Starter. There are cards from 1 to 40. Everybody has four, and one is turned up as a
-// pile. In turn, each player puts a card on the pile; a card higher than the one below it is worth
-// a point. A round ends when all hands are empty. Most points win.
+// The rules of Starter. There are cards from 1 to 40. Each player gets four, and one is turned up
+// as a pile. In turn, each player puts a card on the pile; a card higher than the one below it is
+// worth a point. A round ends when all hands are empty. Most points win.
 
 #include <string>
 
@@ -26,14 +26,14 @@ struct Options {
   bool operator==(const Options&) const = default;
 };
 
-// What everybody sees.
+// What all players see.
 struct Public {
   Options options;
   int round = 0;          // from 1; 0 before the first deal
   Card top = kNoCard;     // of the pile; kNoCard between rounds
-  CardSet pile{};         // all its cards
+  CardSet pile{};         // all cards of the pile
   PerSeat<int> points{};  // of this round
-  PerSeat<int> totals{};  // of the rounds before
+  PerSeat<int> totals{};  // of the earlier rounds
   bool operator==(const Public&) const = default;
 };
 
@@ -45,7 +45,7 @@ struct View {
   bool operator==(const View&) const = default;
 };
 
-// Everything.
+// The complete state.
 struct State {
   Public pub;
   PerSeat<CardSet> hands{};
@@ -63,9 +63,9 @@ struct Move {
 };
 using Moves = FixedVector<Move, kHandSize>;
 
-// The seat whose turn it is; kNobody between rounds. Another seat begins each round.
+// The seat to act; kNobody between rounds. Another seat starts each round.
 Seat to_play(const Public& table);
-// How many cards that seat holds.
+// The number of cards that a seat holds.
 int held(const Public& table, Seat seat);
 
 Deal make_deal(const State& state, Rng& rng);
@@ -74,7 +74,7 @@ Result<Deal> parse_deal(const State& state, std::string_view text);
 void deal(State& state, const Deal& deal, EventSink* sink);
 void legal_moves(const View& view, Moves& moves);
 void apply(State& state, Seat seat, Move move, EventSink* sink);
-// A state drawn at random among those that look like this.
+// Draws a state at random among those that look like this view.
 State sample(const View& view, Rng& rng);
 
 void write_state(json::Writer& out, const State& state);

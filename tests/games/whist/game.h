@@ -31,7 +31,7 @@ struct Game {
                                               {.kind = "play_spades"},
                                               {.kind = "wins"},
                                               {.kind = "round_end", .per_seat = true}};
-  // Of equal totals the better last round wins.
+  // Of equal totals the one with the better last round wins.
   static constexpr GameExtras<Options, View, Move> kExtras{
       .scoring = {
           .ties = [](const std::vector<std::vector<int>>& rounds) { return rounds.back(); }}};

@@ -1,5 +1,5 @@
 #pragma once
-// A plain player: wins a trick as cheaply as it can, and throws its lowest card where it cannot.
+// A policy that wins a trick as cheaply as it can, and plays its lowest card where it cannot.
 
 #include <algorithm>
 #include <array>
@@ -12,7 +12,7 @@ namespace tablee::whist {
 inline void frugal(const View& v, Costs& costs) {
   Moves moves;
   legal_moves(v, moves);
-  int best = 0;  // of what lies there
+  int best = 0;  // the best card of the trick
   for (const Card c : v.pub.trick)
     if (suit(c) == suit(v.pub.trick[0])) best = std::max(best, rank(c));
   costs.clear();

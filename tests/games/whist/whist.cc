@@ -16,7 +16,7 @@ constexpr std::string_view kPlayed[kSuits] = {"play_clubs", "play_diamonds", "pl
                                               "play_spades"};
 constexpr std::string_view kPhases[] = {"deal", "play", "over"};
 
-std::size_t at(Seat seat) { return static_cast<std::size_t>(seat); }
+std::size_t at(Seat seat) { return seat; }
 
 Seat next(const Public& p, Seat seat, int steps = 1) {
   return seat_at((seat + steps) % p.options.players);
@@ -61,7 +61,7 @@ bool read_cards(const json::Value* list, CardSet& out) {
 }
 
 void write_public(json::Writer& out, const Public& p) {
-  const auto seats = static_cast<std::size_t>(p.options.players);
+  const std::size_t seats = p.options.players;
   out.key("options");
   write_options<Game>(out, p.options);
   out.member("phase", kPhases[index_of(p.phase)]).member("round", p.round);
@@ -157,7 +157,7 @@ State sample(const View& v, Rng& rng) {
   rng.shuffle(left.span());
   std::size_t dealt = 0;
   for (int i = 0; i < v.pub.options.players; ++i) {
-    const auto seat = static_cast<std::size_t>(i);
+    const std::size_t seat = i;
     if (i == v.viewer && !v.hand.empty())
       s.hands[seat] = v.hand;
     else
@@ -284,7 +284,7 @@ Items describe(const View& v) {
   }
   items.push_back({.id = "people", .role = Role::list, .text = msg("whist.people")});
   for (int i = 0; i < p.options.players; ++i) {
-    const auto seat = static_cast<std::size_t>(i);
+    const std::size_t seat = i;
     items.push_back({.id = "seat." + std::to_string(i),
                      .role = Role::entry,
                      .depth = 1,

@@ -1,7 +1,8 @@
 #pragma once
-// A small game of another kind, to see what a game needs: tricks with suits, and most points win.
-// Four suits of 13 cards; each holds eight. One leads, the others follow suit where they can; the
-// highest card of the suit led takes the trick, worth a point, and leads the next.
+// A small game of another kind, to show what a game needs: tricks with suits, and most points win.
+// There are four suits of 13 cards, and each player holds eight. One player leads, the others
+// follow suit where they can; the highest card of the suit led takes the trick, which is worth a
+// point, and leads the next.
 
 #include <array>
 #include <optional>

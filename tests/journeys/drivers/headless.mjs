@@ -109,8 +109,8 @@ function new_page(file, fonts, seeded, { width = 1280, height = 800, dpr = 1, to
   /** @type {Record<string, string>} */
   let stored = {};
   let address = '';
-  /** @type {{screen: string, moment: number, lang: string, items: Item[]}} */
-  let screen = { screen: 'home', moment: 0, lang: '', items: [] };
+  /** @type {{screen: string, revision: number, lang: string, items: Item[]}} */
+  let screen = { screen: 'home', revision: 0, lang: '', items: [] };
   /** @type {Record<string, import('./drivers.js').Rect>} */
   let rects = {};
   /** @type {string[]} */
@@ -145,7 +145,7 @@ function new_page(file, fonts, seeded, { width = 1280, height = 800, dpr = 1, to
   const press = async (/** @type {string} */ id) => {
     const item = item_of(id);
     if (!item) throw new Error(`there is no ${id}`);
-    if (item.enabled && item.action) await send({ on: 'action', action: item.action, moment: screen.moment });
+    if (item.enabled && item.action) await send({ on: 'action', action: item.action, revision: screen.revision });
   };
   const focus = async (/** @type {string} */ id) => {
     focused = id;
@@ -266,7 +266,7 @@ function new_page(file, fonts, seeded, { width = 1280, height = 800, dpr = 1, to
       if (key === 'Escape') return send({ on: 'back', key: true });
       assert.equal(key, 'Enter', 'no other key is known here');
       const item = item_of(focused);
-      if (item?.role === 'input' && item.action) await send({ on: 'action', action: item.action, moment: screen.moment });
+      if (item?.role === 'input' && item.action) await send({ on: 'action', action: item.action, revision: screen.revision });
       else if (item?.role !== 'input') await press(focused);
       typed = item_of(focused)?.value ?? '';
     },

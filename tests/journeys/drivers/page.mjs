@@ -122,7 +122,7 @@ export function seeds() {
 
 // Reads the accessible document as a screen reader would; only one item, if it is named.
 const READ_ITEMS = `((one) => {
-  const root = document.getElementById('mirror');
+  const root = document.getElementById('accessible');
   if (!root || root.hidden) return [];
   const all = one === undefined ? [...root.querySelectorAll('[id^="i-"]')] : [document.getElementById('i-' + one)].filter((e) => root.contains(e));
   const role = (e) => e.dataset.role || { radio: 'button', radiogroup: 'list', toolbar: 'list', none: 'entry' }[e.getAttribute('role')] || e.getAttribute('role') || {
@@ -182,7 +182,7 @@ export function make_page(driver, frame = driver.main, offset = { x: 0, y: 0 }) 
   const said_by = (/** @type {unknown} */ error) => (error instanceof Error && error.name !== 'Error' ? `${error.name} ${error.message}` : String(error));
   // A summary of the screen, for error messages.
   const shown = () =>
-    evaluate("`${document.getElementById('mirror')?.dataset.screen}: ${[...document.querySelectorAll('#mirror [id^=\"i-\"]')].map((el) => `${el.id.slice(2)} “${el.textContent.slice(0, 60)}”`).slice(0, 40).join(', ')} ${document.getElementById('notice')?.textContent ?? ''}`").catch(
+    evaluate("`${document.getElementById('accessible')?.dataset.screen}: ${[...document.querySelectorAll('#accessible [id^=\"i-\"]')].map((el) => `${el.id.slice(2)} “${el.textContent.slice(0, 60)}”`).slice(0, 40).join(', ')} ${document.getElementById('notice')?.textContent ?? ''}`").catch(
       (/** @type {unknown} */ error) => `nothing of it can be read: ${said_by(error)}`,
     );
   /** @type {(id: string) => Promise<import('./drivers.js').Shown | undefined>} reads one item: reading the whole screen for it would cost more than the page itself */
@@ -263,10 +263,10 @@ export function make_page(driver, frame = driver.main, offset = { x: 0, y: 0 }) 
     focus: (id) => evaluate((i) => /** @type {HTMLElement} */ (document.getElementById(i)).focus(), `i-${id}`),
     blur: () => evaluate('document.activeElement.blur()'),
     // The document's state: its screen, its language, the log, the marked words.
-    screen: () => evaluate("document.getElementById('mirror').dataset.screen"),
+    screen: () => evaluate("document.getElementById('accessible').dataset.screen"),
     lang: () => evaluate('document.documentElement.lang'),
     log_lines: () => evaluate("[...document.querySelectorAll('#log p')].map((p) => p.textContent)"),
-    marked: () => evaluate("[...document.querySelectorAll('#mirror mark')].map((mark) => mark.textContent)"),
+    marked: () => evaluate("[...document.querySelectorAll('#accessible mark')].map((mark) => mark.textContent)"),
     // Stored values, read as the store does: of two slots, the readable one with the higher number.
     stored: (key) => evaluate(`(${READ_STORED})(${JSON.stringify(key)})`),
     stored_keys: (prefix) => evaluate(`tablee.storage.keys(${JSON.stringify(prefix)})`),

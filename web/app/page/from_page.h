@@ -145,13 +145,13 @@ struct ActionSaid {
   static constexpr std::string_view kOn = "action";
   std::string_view action;
   // revision of the screen that offered it
-  std::optional<int> moment;
+  std::optional<int> revision;
   // without lifting first
   bool at_once = false;
 };
 inline ActionSaid read_action(const json::Value& message) {
   return {.action = text_at(message, "action"),
-          .moment = whole_at(message, "moment", 0, 1073741824, -1),
+          .revision = whole_at(message, "revision", 0, 1073741824, -1),
           .at_once = flag_at(message, "at_once")};
 }
 

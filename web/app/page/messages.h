@@ -16,7 +16,7 @@ struct MessageShape {
 // clang-format off
 // {"do": name, …}, from the program.
 inline constexpr MessageShape kToPage[] = {
-    {"screen", "screen:text kind?:'home|'plays|'replays moment:number lang:'fr|'en|'de title:text keys?:flag focus?:text items:list"},
+    {"screen", "screen:text kind?:'home|'plays|'replays revision:number lang:'fr|'en|'de title:text keys?:flag focus?:text items:list"},
     {"rects", "rects:object cut:list"},
     {"say", "text:text aloud:flag logged:flag"},
     {"log_clear", ""},

@@ -1,4 +1,4 @@
-// The screen as the mirror is told it.
+// The screen as the accessible document is told it.
 
 #include <utility>
 
@@ -36,7 +36,7 @@ std::string App::screen_message() const {
   out.begin_object().member("do", "screen").member("screen", model_.screen().name);
   if (const auto kind = model_.screen().kind; kind != ScreenKind::plain)
     out.member("kind", kKinds[index_of(kind)]);
-  out.member("moment", moment());
+  out.member("revision", revision());
   out.member("lang", text::code(model_.settings.language));
   out.member("title", std::string_view(words(screen_title(model_))));
   if (keys_.heard()) out.member("keys", true);
@@ -54,7 +54,7 @@ std::string App::screen_message() const {
     if (!item.hint.empty()) out.member("hint", std::string_view(words(item.hint)));
     if (!item.action.empty()) out.member("action", std::string_view(to_text(item.action)));
     out.member("enabled", item.enabled && !rests).member("on", item.on);
-    if (rests || (telling() && !item.enabled)) out.member("waits", true);
+    if (rests || (animating() && !item.enabled)) out.member("waits", true);
     if (item.confirm && item.on) out.member("lifted", true);
     if (item.wanted) out.member("wanted", true);
     if (const std::string value = value_of(item); item.role == Role::input || !value.empty())

@@ -37,7 +37,7 @@ bool add_decider(const Model& m, Items& items, int seat_index, const SeatSetup& 
                    known ? chosen->text : msg("app.words").with_text("words", seat.bot), 2);
   line.action = {Verb::unfold, line.id};
   line.hint = who;
-  line.on = m.brief.unfolded == line.id;
+  line.on = m.transient.unfolded == line.id;
   const bool open = line.on;
   items.push_back(std::move(line));
   if (!open) return false;

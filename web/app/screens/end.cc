@@ -16,8 +16,7 @@ namespace {
 Message winner_text(const Match& match, const Sheet& sheet) {
   const int seat = sheet.winners.front();
   // The verb says it differently to the one who is called "you".
-  if (sheet.winners.size() == 1 && is_you(match.seats(), static_cast<std::size_t>(seat)) &&
-      match.person(seat_at(seat)))
+  if (sheet.winners.size() == 1 && is_you(match.seats(), seat) && match.person(seat_at(seat)))
     return msg("table.you_won");
   return winners_text(sheet);
 }
@@ -51,7 +50,7 @@ void add_standings(const Match& match, const Sheet& sheet, Items& items) {
             {msg("sheet.name").with_seat("seat", s.seat), place_text(s),
              msg("sheet.points").with("points", s.total - s.before),
              msg("sheet.points").with("points", s.total)},
-            false, is_you(match.seats(), static_cast<std::size_t>(s.seat)));
+            false, is_you(match.seats(), s.seat));
     items[row].data = StandingsRow{s.seat, s.before, s.total, s.place_before, s.place};
   }
 }
@@ -100,7 +99,7 @@ void add_end_of_match(const Model& m, Items& items) {
     items.push_back(text_line("streak", std::move(streak)));
   if (Message kind = word_for_last(match); !kind.empty())
     items.push_back(text_line("last", std::move(kind)));
-  add_highlights(items, msg("highlights.match"), match_in_brief(match));
+  add_highlights(items, msg("highlights.match"), match_highlights(match));
   add_sheet(items, sheet);
   add_chart(items, sheet);
   items.push_back(part("more", Role::list, msg("table.this_match")));
@@ -174,7 +173,7 @@ void add_podium(Items& items, const Sheet& sheet) {
                          line_text(s).with_seat("seat", s.seat), 1));
     items.back().hint = points_text(sheet.game, s.total);
     items.back().data = PodiumPlace{s.seat, s.place};
-    items.back().on = is_you(sheet.players, static_cast<std::size_t>(s.seat));
+    items.back().on = is_you(sheet.players, s.seat);
   }
 }
 

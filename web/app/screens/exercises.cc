@@ -249,7 +249,8 @@ void ask_in_trial(const Model& m, Items& table) {
   for (Item& item : table) {
     if (item.id == ids::kWhere && !slips) item.text = step_text(m);
     // What was looked at, or is being put together, is told before.
-    if (item.id == ids::kPrompt && m.brief.looked.empty() && m.path.here<TableUi>()->begun.empty())
+    if (item.id == ids::kPrompt && m.transient.looked.empty() &&
+        m.path.here<TableUi>()->begun.empty())
       item.text = !asks   ? answer_text(m)
                   : slips ? msg("trial.ask")
                                 .with("step", static_cast<int>(trial.at) + 1)

@@ -1,6 +1,6 @@
 #pragma once
-// What the text mirror tells otherwise than the drawing shows it: what rests while others decide is
-// still there, so that whoever is on it stays where they are.
+// What the text accessible document tells otherwise than the drawing shows it: what rests while
+// others decide is still there, so that whoever is on it stays where they are.
 
 #include "core/item.h"
 #include "web/app/model.h"
@@ -17,7 +17,7 @@ class Resting {
   // screen offers none.
   Items answers(const Items& shown) const;
 
-  // Is it one of those? For the mirror they are a list, one stop for the keys.
+  // Is it one of those? For the accessible document they are a list, one stop for the keys.
   bool is_answer(const Item& item) const;
   Item answer_list() const;
 

@@ -33,7 +33,7 @@ Message said_now(const Model& m) {
     Message answer = m.lesson->wrong;
     return std::move(answer).with_message("wish", wish(m));
   }
-  Message text = sentence(m, m.lesson_told());
+  Message text = sentence(m, m.lesson_announced());
   return text.empty() ? wish(m) : text;
 }
 
@@ -74,7 +74,7 @@ void add_ways_on(const Model& m, Items& items) {
 }  // namespace
 
 bool lesson_goes_on(const Model& m) {
-  const std::size_t next = m.lesson_told() + (over(m) ? 1 : 0);
+  const std::size_t next = m.lesson_announced() + (over(m) ? 1 : 0);
   return !sentence(m, next).empty();
 }
 
@@ -96,7 +96,7 @@ void ask_in_lesson(const Model& m, Items& table) {
                             .with_message("lesson", title_of(*m.lesson->game, *m.lesson->lesson))
                             .with("step", static_cast<int>(m.lesson_step()) + 1)
                             .with("steps", static_cast<int>(m.lesson->lesson->steps()));
-    if (item.id == ids::kPrompt && m.brief.looked.empty() && own.begun.empty())
+    if (item.id == ids::kPrompt && m.transient.looked.empty() && own.begun.empty())
       item.text = said_now(m);
     // What is up already is not to be touched again.
     item.wanted = decides(item) && !over(m) && !(item.confirm && item.on) &&

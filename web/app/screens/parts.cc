@@ -47,7 +47,8 @@ void add_command_line(Items& items, const Model& m) {
   line.action = Verb::command;
   line.data = FieldText{m.typed};
   items.push_back(std::move(line));
-  if (!m.brief.answer.empty()) items.push_back(text_line(ids::kCommandAnswer, m.brief.answer));
+  if (!m.transient.answer.empty())
+    items.push_back(text_line(ids::kCommandAnswer, m.transient.answer));
 }
 
 Item toggle(std::string id, Message text, Action turn, bool on, Message hint, std::uint8_t depth) {

@@ -15,7 +15,7 @@ void add_deciders(const Model& m, Items& items) {
   if (is_daily(m.session->key())) return;
   items.push_back(heading("seats.title", msg("setup.seats"), 2));
   items.push_back(part("seats", Role::list, msg("setup.seats")));
-  const auto looks = looks_of(match.seats());
+  const auto looks = avatars_of(match.seats());
   for (int i = 0; i < match.players(); ++i) {
     const SeatSetup& seat = match.seats()[i];
     items.push_back(part(ids::place_id(i), Role::entry,
@@ -63,6 +63,6 @@ constinit const Screen pause_screen{.name = "pause",
                                     .items = pause_items,
                                     .by_name = true,
                                     .gone = &no_table,
-                                    .looks = looks_shown};
+                                    .looks = avatars_shown};
 
 }  // namespace tablee::app

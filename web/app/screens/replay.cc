@@ -105,7 +105,7 @@ constinit const Screen replay_screen{
     .kind = ScreenKind::replays,
     .items = replay_items,
     .names = names_shown,
-    .looks = looks_shown,
+    .looks = avatars_shown,
     .view = [](const Model& m) {
       return m.path.here<ReplayUi>()->replay.match().state().view(kNobody);
     }};

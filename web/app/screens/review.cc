@@ -101,7 +101,7 @@ Items review_items(const Model& m) {
   if (bots == 0) return items;
   // Bots' choices are for whoever asks for them, unless nobody else played.
   const bool alone = bots == static_cast<std::ptrdiff_t>(setup.seats.size());
-  const bool open = alone || m.brief.unfolded == "bots";
+  const bool open = alone || m.transient.unfolded == "bots";
   if (!alone) {
     Item fold = part("bots", Role::toggle, msg("review.bots"));
     fold.action = {Verb::unfold, fold.id};

@@ -56,11 +56,11 @@ std::vector<std::string> seat_names(const std::vector<SeatSetup>& seats, text::L
 
 Items screen_items(const Model& m) {
   Items items = place_items(m);
-  if (m.notice.empty() && m.brief.passing.empty()) return items;
+  if (m.notice.empty() && m.transient.passing.empty()) return items;
   // A notice comes before everything, with its own way of putting it away; what is told in passing
   // needs none.
   Items told;
-  told.push_back(text_line(ids::kNotice, m.notice.empty() ? m.brief.passing : m.notice));
+  told.push_back(text_line(ids::kNotice, m.notice.empty() ? m.transient.passing : m.notice));
   if (m.notice.key == kNoBots)
     told.push_back(button(ids::kNoticePeople, msg("table.people"), Verb::people));
   if (!m.notice.empty())

@@ -11,7 +11,7 @@ std::string rules_wordings(std::string_view typed, text::Language language);
 // is none.
 std::vector<std::string> names_shown(const Model& model);
 // … and what they look like.
-std::vector<Look> looks_shown(const Model& model);
+std::vector<Avatar> avatars_shown(const Model& model);
 
 // The notice that no bots have come, which offers people instead.
 inline constexpr std::string_view kNoBots = "table.no_bots";

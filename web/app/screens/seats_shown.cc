@@ -10,9 +10,9 @@ std::vector<std::string> names_shown(const Model& m) {
   return match ? seat_names(match->seats(), m.settings.language) : std::vector<std::string>{};
 }
 
-std::vector<Look> looks_shown(const Model& m) {
+std::vector<Avatar> avatars_shown(const Model& m) {
   const Match* match = m.match_shown();
-  return match ? looks_of(match->seats()) : std::vector<Look>{};
+  return match ? avatars_of(match->seats()) : std::vector<Avatar>{};
 }
 
 }  // namespace tablee::app

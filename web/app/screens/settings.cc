@@ -28,8 +28,9 @@ Item switched(const std::string& key, Message text, bool on, Message about = {})
 // What happens to matches and sheets on this device, said plainly.
 void add_keeping(const Model& m, Items& items) {
   items.push_back(heading("keeping.title", msg("keeping.title"), 2));
-  items.push_back(text_line("keeping", m.keeping == Keeping::memory  ? msg("app.not_kept")
-                                       : m.keeping == Keeping::full  ? msg("app.full")
+  items.push_back(text_line("keeping", m.storage_status == StorageStatus::memory
+                                           ? msg("app.not_kept")
+                                       : m.storage_status == StorageStatus::full ? msg("app.full")
                                        : m.promised == Promised::yes ? msg("keeping.promised")
                                                                      : msg("keeping.unsure")));
   items.push_back(switched("make_room", msg("keeping.make_room"), m.settings.make_room,

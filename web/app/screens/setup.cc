@@ -93,8 +93,8 @@ void add_options(const Model& m, Items& items) {
 // Somebody comes or goes, or somebody else decides for that seat.
 void change_seat(Model& m, const Action& action) {
   Plan& plan = m.plan;
-  const auto max = static_cast<std::size_t>(plan.game->max_seats());
-  const auto min = static_cast<std::size_t>(plan.game->min_seats());
+  const std::size_t max = plan.game->max_seats();
+  const std::size_t min = plan.game->min_seats();
   const int index = action.number;
   Plan changed = plan;
   if (action.verb == Verb::seat_add_person || action.verb == Verb::seat_add_bot) {
@@ -122,9 +122,8 @@ void change_seat(Model& m, const Action& action) {
     case Verb::seat_avatar:
     case Verb::seat_colour:
       // Whoever chooses a face may want another colour, too.
-      if (choose_look(changed.seats, static_cast<std::size_t>(index),
-                      action.verb == Verb::seat_avatar, action.second))
-        m.brief.unfolded = ids::inside(ids::place_id(index), "who");
+      if (choose_look(changed.seats, index, action.verb == Verb::seat_avatar, action.second))
+        m.transient.unfolded = ids::inside(ids::place_id(index), "who");
       break;
     default:
       return;
@@ -192,11 +191,12 @@ Items setup_items(const Model& m) {
 
 }  // namespace
 
-constinit const Screen setup_screen{.name = "setup",
-                                    .items = setup_items,
-                                    .act = act_on_setup,
-                                    .input = name_seat,
-                                    .by_name = true,
-                                    .looks = [](const Model& m) { return looks_of(m.plan.seats); }};
+constinit const Screen setup_screen{
+    .name = "setup",
+    .items = setup_items,
+    .act = act_on_setup,
+    .input = name_seat,
+    .by_name = true,
+    .looks = [](const Model& m) { return avatars_of(m.plan.seats); }};
 
 }  // namespace tablee::app

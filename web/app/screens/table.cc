@@ -31,7 +31,7 @@ void arrange_lifting(const Model& m, Items& items) {
 void explain_looked(const Model& m, Items& items) {
   Message about;
   for (Item& item : items) {
-    if (m.brief.looked.empty() || item.id != m.brief.looked) continue;
+    if (m.transient.looked.empty() || item.id != m.transient.looked) continue;
     item.on = true;
     item.action = Verb::look;
     about = explained(item.text, item.hint);
@@ -76,7 +76,7 @@ bool opens_round(const Match& match) {
   const auto last =
       std::find_if(events.rbegin(), events.rend(), [](const Event& e) { return e.ends_round(); });
   if (last == events.rend()) return false;
-  const auto began = static_cast<std::size_t>(events.rend() - last);
+  const std::size_t began = events.rend() - last;
   const auto& moves = match.record().moves;
   for (std::size_t i = moves.size(); i-- > 0 && match.events_before(i) >= began;)
     if (match.person(moves[i].seat)) return false;
@@ -207,7 +207,7 @@ Items table_items(const Model& m) {
       item.text = msg("table.opening")
                       .with_message("word", match.state().explain(match.events(), *fell).pitfall)
                       .with_message("prompt", std::move(item.text));
-    if (prompt && coaches(m) && m.brief.looked.empty() && !m.analyst.on()) item.text = tip(m);
+    if (prompt && coaches(m) && m.transient.looked.empty() && !m.analyst.on()) item.text = tip(m);
     items.push_back(std::move(item));
     if (!prompt) continue;
     if (coaches(m)) items.push_back(coach_button(m));
@@ -230,7 +230,7 @@ constinit const Screen table_screen{
     .ui = fresh<TableUi>,
     .anew = true,
     .gone = &no_table,
-    .looks = looks_shown,
+    .looks = avatars_shown,
     .view = [](const Model& m) { return m.session ? m.session->view() : nullptr; }};
 
 }  // namespace tablee::app

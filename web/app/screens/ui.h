@@ -38,7 +38,7 @@ struct SheetsUi final : Ui {
   // The sheet just deleted, with its match, for the undo beside it.
   struct Erased {
     std::string key;
-    Kept kept;
+    Stored kept;
   };
   std::optional<Erased> erased;
 };

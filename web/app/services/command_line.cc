@@ -10,7 +10,7 @@ namespace tablee::app {
 
 void CommandLine::answer(Message message) {
   voice_.say(message);
-  model_.brief.answer = std::move(message);
+  model_.transient.answer = std::move(message);
 }
 
 const AnyGame* CommandLine::game_at_hand() const {

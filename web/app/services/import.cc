@@ -68,7 +68,7 @@ Message take_in(Import import, Archive& archive, std::string_view today) {
   const Effect effect = effect_of(import);
   const int stay = count(import, Likeness::same) +
                    (import.near == NearSheets::skip ? count(import, Likeness::near) : 0);
-  std::vector<Kept> all;
+  std::vector<Stored> all;
   std::vector<std::string> instead;
   for (std::size_t i = 0; i < import.known.size(); ++i) {
     auto& [likeness, key] = import.known[i];

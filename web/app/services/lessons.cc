@@ -12,8 +12,8 @@ namespace {
 
 std::size_t moves_of(const Match& match, Seat seat) {
   const auto& moves = match.record().moves;
-  return static_cast<std::size_t>(std::count_if(
-      moves.begin(), moves.end(), [seat](const auto& move) { return move.seat == seat; }));
+  return std::count_if(moves.begin(), moves.end(),
+                       [seat](const auto& move) { return move.seat == seat; });
 }
 
 }  // namespace
@@ -37,7 +37,7 @@ bool Lessons::act(const Action& action, const Items& shown) {
   Model& m = model_;
   const Verb verb = action.verb;
   if (verb == Verb::lesson || verb == Verb::lesson_example) {
-    const auto step = static_cast<std::size_t>(std::clamp(action.number, 0, 99));
+    const std::size_t step = std::clamp(action.number, 0, 99);
     // An example leads back to the rules.
     const bool back = verb == Verb::lesson_example && m.screen_id() == ScreenId::rules;
     for (const Item& item : shown)
@@ -63,7 +63,7 @@ bool Lessons::act(const Action& action, const Items& shown) {
   m.lesson->wrong = {};
   if (verb == Verb::lesson_on) {
     if (lesson_goes_on(m)) {
-      m.lesson->told = m.lesson_told() + 1;
+      m.lesson->told = m.lesson_announced() + 1;
       m.lesson->step = m.lesson_step();
     }
     return true;
@@ -89,7 +89,7 @@ void Lessons::begin(const AnyGame& game, const Lesson& lesson, std::size_t step,
   setup.options = {{"players", lesson.players}};
   for (Scan scan(lesson.options); !scan.at_end();)
     setup.options.emplace_back(std::string(scan.word()), 1);
-  setup.seats.resize(static_cast<std::size_t>(lesson.players), {{}, std::string(kUsualLevel)});
+  setup.seats.resize(lesson.players, {{}, std::string(kUsualLevel)});
   setup.seats.front().bot.clear();
   setup.date = m.today;
   auto match = Match::start(std::move(setup), {lesson.deal(lesson)});

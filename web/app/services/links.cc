@@ -58,7 +58,7 @@ bool Links::act(const Action& action) {
     const std::string key = m.archive.free_key(m.today);
     m.archive.put(key, sheet ? *sheet : match->sheet());
     if (match)
-      if (auto text = write_link(*match)) m.archive.keep_replay(key, std::move(*text));
+      if (auto text = write_link(*match)) m.archive.store_replay(key, std::move(*text));
     own->kept = true;
   } else {
     return false;
@@ -72,7 +72,7 @@ void Links::share(Verb what) {
   Result<std::string> link = Error{msg("error.link"), {}};
   Message text = what == Verb::share_table ? msg("share.play") : msg("share.look");
   const auto* own = m.path.here<SheetUi>();
-  const auto kept_sheet = own ? m.archive.sheet(own->key) : Result<Sheet>(Error{});
+  const auto stored_sheet = own ? m.archive.sheet(own->key) : Result<Sheet>(Error{});
   if (m.screen_id() == ScreenId::setup && what == Verb::share_table) {
     Record record;
     record.setup.game = m.plan.game;
@@ -81,12 +81,12 @@ void Links::share(Verb what) {
     record.setup.practice = m.plan.practice;
     link = write_link(table_of(record, false));
   } else if (own && what == Verb::share_sheet) {
-    link = kept_sheet ? write_link(*kept_sheet) : kept_sheet.error();
+    link = stored_sheet ? write_link(*stored_sheet) : stored_sheet.error();
   } else {
     const auto kept = own ? m.archive.match(own->key) : std::nullopt;
     const Match* match = kept ? &*kept : m.session ? &m.session->match() : nullptr;
-    if (what == Verb::share_picture && (kept_sheet.ok() || (match && match->over()))) {
-      share_picture(kept_sheet ? *kept_sheet : match->sheet());
+    if (what == Verb::share_picture && (stored_sheet.ok() || (match && match->over()))) {
+      share_picture(stored_sheet ? *stored_sheet : match->sheet());
       return;
     }
     if (match && what == Verb::share_deal) {
@@ -121,7 +121,7 @@ void Links::share_picture(const Sheet& sheet) {
   const auto names = seat_names(sheet.players, model_.settings.language);
   for (const Standing& s : standings(sheet)) {
     // Whoever gets it would take "You" for themselves.
-    const auto seat = static_cast<std::size_t>(s.seat);
+    const std::size_t seat = s.seat;
     const std::string name = is_you(sheet.players, seat) ? words(msg("share.me")) : names[seat];
     const std::string line = words(line_text(s).with_text("seat", name));
     const std::string points = words(points_text(sheet.game, s.total));

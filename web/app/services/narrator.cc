@@ -64,8 +64,8 @@ void Narrator::collect() {
     const bool aloud = model_.settings.voice == VoiceChoice::full || !game.is_detail(event.kind);
     std::string line =
         event.audience == kNobody ? voice_.words(event_message(game.id(), event)) : "";
-    untold_.push_back({std::move(line), aloud ? Told::both : Told::log, !event.per_seat.empty(),
-                       remark.value_or(Remark{}), update.after});
+    pending_.push_back({std::move(line), aloud ? Channel::both : Channel::log,
+                        !event.per_seat.empty(), remark.value_or(Remark{}), update.after});
     Message gain;
     if (model_.whole) gain = game.gained(*update.before, *update.after, event);
     // Where nothing is drawn nobody would come for it.
@@ -74,25 +74,25 @@ void Narrator::collect() {
   }
 }
 
-bool Narrator::comes_late(Verb verb, int moment) const {
-  return moment != moment_ && decides(verb);
+bool Narrator::is_stale(Verb verb, int revision) const {
+  return revision != revision_ && decides(verb);
 }
 
 bool Narrator::ended_by(Verb verb) {
-  if (!holding_ || (!decides(verb) && verb != Verb::command)) return false;
+  if (!animating_ || (!decides(verb) && verb != Verb::command)) return false;
   tell_rest(true);
   return true;
 }
 
 void Narrator::forget() {
   updates_.clear();
-  untold_.clear();
-  due_ = {};
-  coming_ = shown_so_ = nullptr;
+  pending_.clear();
+  remark_due_ = {};
+  table_after_ = table_shown_ = nullptr;
   saying_.seat = kNobody;
-  holding_ = false;
+  animating_ = false;
   skip_ = true;
-  ++moment_;
+  ++revision_;
 }
 
 void Narrator::lay_anew() {
@@ -101,76 +101,76 @@ void Narrator::lay_anew() {
 }
 
 void Narrator::played(std::string_view move) {
-  ++moment_;
+  ++revision_;
   played_ = move;
   answered_ = true;
 }
 
 // All that has not been said is said now; where nobody looks any more, in the log only.
 void Narrator::tell_rest(bool aloud) {
-  if (!aloud) due_ = {};
-  for (const Untold& line : untold_) {
-    if (due_.seat != kNobody) remark();
-    voice_.say_words(line.words, aloud ? line.where : Told::log);
-    if (aloud) due_ = line.after;
+  if (!aloud) remark_due_ = {};
+  for (const Pending& line : pending_) {
+    if (remark_due_.seat != kNobody) remark();
+    voice_.say_words(line.words, aloud ? line.where : Channel::log);
+    if (aloud) remark_due_ = line.after;
   }
-  untold_.clear();
-  if (due_.seat != kNobody) remark();
-  if (!holding_) return;
-  holding_ = false;
+  pending_.clear();
+  if (remark_due_.seat != kNobody) remark();
+  if (!animating_) return;
+  animating_ = false;
   skip_ = true;
-  ++moment_;
+  ++revision_;
 }
 
 // A card put down by somebody else takes nothing from whoever is choosing.
 void Narrator::begin(const Items& shown) {
   const bool at_table = model_.screen_id() == ScreenId::table;
   if (!at_table || !watched_) return tell_rest(at_table);
-  if (holding_ || untold_.empty()) return;
+  if (animating_ || pending_.empty()) return;
   const Seat seat = model_.session->deciding();
-  if (seat != kNobody && seat == offered_to_ && moment_ == offered_at_) return;
+  if (seat != kNobody && seat == offered_to_ && revision_ == offered_at_) return;
   const bool goes_on = at_table_ && is_table(shown);
   // Anything that is no table waits for nothing.
   if (!goes_on && !is_table(screen_items(model_))) return tell_rest(true);
-  before_ = goes_on ? shown : Items{};
-  coming_ = shown_so_ = nullptr;
+  frozen_ = goes_on ? shown : Items{};
+  table_after_ = table_shown_ = nullptr;
   caption_.clear();
-  holding_ = true;
+  animating_ = true;
   skip_ = false;
-  ++moment_;
+  ++revision_;
 }
 
 bool Narrator::watch(bool drawn) {
   // A drawing that comes back shows at once what it has missed.
   skip_ |= watched_ && !drawn;
   watched_ = drawn;
-  if (drawn || untold_.empty()) return false;
+  if (drawn || pending_.empty()) return false;
   tell_rest(true);
   return true;
 }
 
 bool Narrator::shown_all_but(std::size_t left, bool settling) {
   bool changed = false;
-  while (untold_.size() > left) {
-    if (due_.seat != kNobody) remark();
-    const Untold line = std::move(untold_.front());
-    untold_.pop_front();
+  while (pending_.size() > left) {
+    if (remark_due_.seat != kNobody) remark();
+    const Pending line = std::move(pending_.front());
+    pending_.pop_front();
     voice_.say_words(line.words, line.where);
-    due_ = line.after;
+    remark_due_ = line.after;
     // What it is about has only begun to be shown.
-    if (coming_) {
-      shown_so_ = coming_;
-      changed |= holding_;
+    if (table_after_) {
+      table_shown_ = table_after_;
+      changed |= animating_;
     }
-    coming_ = line.table;
-    if (!holding_ || line.words.empty() || line.sums_up) continue;
+    table_after_ = line.table;
+    if (!animating_ || line.words.empty() || line.sums_up) continue;
     caption_ = line.words;
     changed = true;
   }
-  if (due_.seat != kNobody && !settling && untold_.empty()) remark();
-  if (holding_ && !settling && untold_.empty()) {
-    holding_ = false;
-    ++moment_;
+  if (remark_due_.seat != kNobody && !settling && pending_.empty()) remark();
+  if (animating_ && !settling && pending_.empty()) {
+    animating_ = false;
+    ++revision_;
     changed = true;
   }
   return changed;
@@ -180,8 +180,8 @@ bool Narrator::shown_all_but(std::size_t left, bool settling) {
 // may be done next is none of it yet; what could be done before stays where it was, so that
 // nobody's place is lost.
 Items Narrator::so_far(Items now) const {
-  if (!holding_) return now;
-  const Items& before = before_.empty() ? now : before_;
+  if (!animating_) return now;
+  const Items& before = frozen_.empty() ? now : frozen_;
   Items told;
   const auto keep = [&](Item item) {
     if (decides(item.action.verb)) {
@@ -199,7 +199,7 @@ Items Narrator::so_far(Items now) const {
     if (item.id == ids::kTitle) break;
     keep(item);
   }
-  Items table = shown_so_ ? shown_so_->describe() : Items{};
+  Items table = table_shown_ ? table_shown_->describe() : Items{};
   // As the screen says them (screens/table.cc).
   if (model_.whole && model_.session && !model_.session->sharing().empty())
     name_looks(model_.session->match().seats(), table);
@@ -221,9 +221,9 @@ Items Narrator::so_far(Items now) const {
 void Narrator::offer(const Items& items) {
   const Model& m = model_;
   at_table_ = m.screen_id() == ScreenId::table;
-  const bool asks = at_table_ && !holding_;
+  const bool asks = at_table_ && !animating_;
   offered_to_ = asks ? m.session->deciding() : kNobody;
-  offered_at_ = moment_;
+  offered_at_ = revision_;
   // A card that is up has said so itself; what is asked is the same.
   if (!asks || !m.path.here<TableUi>()->lifted.empty()) return;
   const Item* const asked = find(items, ids::kPrompt);
@@ -233,7 +233,7 @@ void Narrator::offer(const Items& items) {
   const bool again = answered_ && may_again(items, played_);
   if ((prompt != said_prompt_ || again) &&
       (m.lesson || m.session->deciding() != kNobody || m.session->gathered()))
-    voice_.say(asked->text, Told::voice);
+    voice_.say(asked->text, Channel::voice);
   said_prompt_ = prompt;
   answered_ = false;
 }

@@ -45,7 +45,7 @@ class Narrator {
   // … and another table lies there, where the same may be asked again.
   void lay_anew();
   // Does the screen wait for the drawing?
-  bool telling() const { return holding_; }
+  bool animating() const { return animating_; }
   // What is told now; empty: nothing yet.
   const std::string& caption() const { return caption_; }
   // The last words of a bot at this table, numbered, as the same may be said again; nobody's before
@@ -57,7 +57,7 @@ class Narrator {
   };
   const Saying& saying() const { return saying_; }
   // What has been told at this table, the latest last; of the last events, at most so many lines.
-  std::vector<std::string> told_lines(std::size_t most) const;
+  std::vector<std::string> announced_lines(std::size_t most) const;
 
   // The screen's items as far as the story is; without one, all of them.
   Items so_far(Items now) const;
@@ -66,10 +66,10 @@ class Narrator {
   // That move was made here.
   void played(std::string_view move);
   // Changes when what was offered is offered no more.
-  int moment() const { return moment_; }
-  void next_moment() { ++moment_; }
+  int revision() const { return revision_; }
+  void next_revision() { ++revision_; }
   // Was that meant for a table that lies so no more?
-  bool comes_late(Verb verb, int moment) const;
+  bool is_stale(Verb verb, int revision) const;
   // Whatever was meant for the table before it ends the story: true where it does.
   bool ended_by(Verb verb);
 
@@ -82,26 +82,27 @@ class Narrator {
   Voice& voice_;
   std::vector<TableUpdate> updates_;
   // What the drawing has not come to yet.
-  struct Untold {
+  struct Pending {
     std::string words;
-    Told where;
+    Channel where;
     bool sums_up;                          // a figure a seat: too long to be read while cards fly
     Remark after;                          // what a bot says of it when it has been shown
     std::shared_ptr<const AnyView> table;  // … and how all lies then; null: as before
   };
-  std::deque<Untold> untold_;
-  Remark due_;                                        // of what is being shown
-  std::shared_ptr<const AnyView> coming_, shown_so_;  // the table then; … as it was shown last
+  std::deque<Pending> pending_;
+  Remark remark_due_;  // of what is being shown
+  std::shared_ptr<const AnyView> table_after_,
+      table_shown_;  // the table then; … as it was shown last
   Saying saying_;
   bool watched_ = false;
-  bool holding_ = false;  // the screen waits for the drawing
+  bool animating_ = false;  // the screen waits for the drawing
   bool skip_ = false;
   bool at_table_ = false;  // the last screen was a table
-  Items before_;           // the table when the story began; empty: there was none
+  Items frozen_;           // the table when the story began; empty: there was none
   std::string caption_;    // what is told now
   std::string played_;     // the last move made here
   bool answered_ = false;  // … and nothing has been asked since
-  int moment_ = 0;
+  int revision_ = 0;
   Seat offered_to_ = kNobody;  // who was to decide on the last screen, and at which moment
   int offered_at_ = -1;
   std::string said_prompt_;

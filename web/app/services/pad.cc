@@ -84,7 +84,7 @@ void set_up_pad(Model& m, Pad& pad, const Action& action) {
     pad.sheet.pad = true;
     pad.sheet.options.emplace_back("players", static_cast<int>(players.size()));
   }
-  const auto least = static_cast<std::size_t>(find_game(pad.sheet.game)->min_seats());
+  const std::size_t least = find_game(pad.sheet.game)->min_seats();
   players.resize(
       std::clamp(players.size(), least, static_cast<std::size_t>(most_players(pad.sheet))));
   pad.typed.resize(fields_of(pad));

@@ -32,7 +32,7 @@ bool Play::act(const Action& action, bool at_once, const Items& shown) {
         lift(text);
       return true;
     case Verb::look:
-      m.brief.looked = text;
+      m.transient.looked = text;
       return true;
     case Verb::compose: {
       // Only what is offered: its name is told.
@@ -41,7 +41,7 @@ bool Play::act(const Action& action, bool at_once, const Items& shown) {
       if (!text.empty() && !offered) return true;
       m.path.here<TableUi>()->begun = text;
       // Other things can be touched now, and lie where others lay.
-      narrator_.next_moment();
+      narrator_.next_revision();
       return true;
     }
     default:
@@ -60,12 +60,12 @@ bool Play::act_on_match(const Action& action) {
       if (m.coached && ++*m.coached > kTips) end_coaching();
       return true;
     case Verb::show:
-      narrator_.next_moment();
+      narrator_.next_revision();
       m.session->take_over();
       return true;
     case Verb::reveal:
       if (!m.session->gathered()) return true;
-      narrator_.next_moment();
+      narrator_.next_revision();
       if (Status s = m.session->reveal(); !s) m.notice = s.error().what;
       return true;
     case Verb::undo:
@@ -75,7 +75,7 @@ bool Play::act_on_match(const Action& action) {
       voice_.say(msg("table.undone"));
       return true;
     case Verb::deal:
-      narrator_.next_moment();
+      narrator_.next_revision();
       if (Status s = m.session->deal(); !s) m.notice = s.error().what;
       return true;
     case Verb::rematch:
@@ -95,7 +95,7 @@ void Play::lift(const std::string& move) {
                  : msg("table.lifted")
                        .with_text("move", move.substr(move.rfind(' ') + 1))
                        .with_message("what", m.session->view()->describe_move(move)),
-             Told::voice);
+             Channel::voice);
 }
 
 void Play::play_again() {

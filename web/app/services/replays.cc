@@ -66,7 +66,7 @@ void Replays::explain(int event) {
   Model& m = model_;
   const Match* match = m.match_shown();
   if (!match || event < 0 || event >= static_cast<int>(match->events().size())) return;
-  const auto place = static_cast<std::size_t>(event);
+  const std::size_t place = event;
   if (auto* own = m.path.here<ReplayUi>()) {
     const std::size_t step = own->replay.at();
     return explain_from(*own, step - 1, {step, place});
@@ -119,7 +119,7 @@ void Replays::go_to(ReplayUi& own, std::size_t step, std::optional<std::size_t> 
       updates.back().event.kind = kAskedAbout;
     }
     lies = update.after;
-    voice_.say(event_message(game.id(), event), aloud ? Told::both : Told::log);
+    voice_.say(event_message(game.id(), event), aloud ? Channel::both : Channel::log);
     updates.push_back(std::move(update));
   }
   narrator_.show(std::move(updates));

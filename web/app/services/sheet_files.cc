@@ -60,7 +60,7 @@ bool SheetFiles::act_on_sheet(const Action& action) {
       place = m.archive.free_key(read_date(kept.sheet.date) ? std::string_view(kept.sheet.date)
                                                             : m.today);
     m.archive.put(place, kept.sheet);
-    if (!kept.replay.empty()) m.archive.keep_replay(place, std::move(kept.replay));
+    if (!kept.replay.empty()) m.archive.store_replay(place, std::move(kept.replay));
   } else {
     return false;
   }
@@ -69,7 +69,7 @@ bool SheetFiles::act_on_sheet(const Action& action) {
 
 void SheetFiles::save_as(bool csv, std::string_view only) {
   Model& m = model_;
-  std::vector<Kept> all;
+  std::vector<Stored> all;
   m.archive.newest_first([&](const std::string& key, Sheet sheet) {
     if (only.empty() || key == only) all.push_back({std::move(sheet), m.archive.replay(key)});
     return true;

@@ -25,13 +25,13 @@ bool SingleKeys::act(std::string_view key, const Items& shown, std::string_view 
   }
   TableUi& own = *model_.path.here<TableUi>();
   own.typed_number.forget();
-  const bool answered = !model_.brief.answer.empty();
-  model_.brief.answer = {};
+  const bool answered = !model_.transient.answer.empty();
+  model_.transient.answer = {};
   const Asked asked = asked_by(model_.settings.language, key);
   if (asked != Asked::rows) own.heard_row.clear();
   bool found = false;
   const auto tell = [&](const Message& message) {
-    voice_.say(message, Told::voice);
+    voice_.say(message, Channel::voice);
     found = true;
   };
   const auto tell_items = [&](std::string_view start) {
@@ -67,11 +67,11 @@ bool SingleKeys::act(std::string_view key, const Items& shown, std::string_view 
     case Asked::help:
       tell(keys_text());
       // To be read as well, until the next key.
-      if (!answered) model_.brief.answer = keys_text();
+      if (!answered) model_.transient.answer = keys_text();
       break;
   }
-  if (!found) voice_.say(msg("command.nothing"), Told::voice);
-  return answered || !model_.brief.answer.empty();
+  if (!found) voice_.say(msg("command.nothing"), Channel::voice);
+  return answered || !model_.transient.answer.empty();
 }
 
 // One after another, the first one again after the last; in a game without rows the card.
@@ -97,7 +97,7 @@ void SingleKeys::go_to_number(char digit, const Items& shown) {
   const std::string id = typed.add(digit, shown);
   if (id.empty()) {
     if (typed.number().empty())
-      voice_.say(msg("keys.no_number").with("number", digit - '0'), Told::voice);
+      voice_.say(msg("keys.no_number").with("number", digit - '0'), Channel::voice);
     return;
   }
   page_.focus(id);
@@ -116,7 +116,7 @@ std::string_view SingleKeys::lit(const Items& shown) const {
 
 // Since the cards were turned over last, as far as the story has come.
 std::vector<Message> SingleKeys::last_trick() const {
-  if (narrator_.telling()) {
+  if (narrator_.animating()) {
     const std::string& caption = narrator_.caption();
     return caption.empty() ? std::vector<Message>{}
                            : std::vector{msg("app.words").with_text("words", caption)};

@@ -11,7 +11,7 @@ namespace tablee::app {
 namespace {
 
 // Whoever chose a face keeps it where nobody sets up the table.
-Look person_look(const Plan& last) {
+Avatar person_look(const Plan& last) {
   for (const SeatSetup& seat : last.seats)
     if (seat.person()) return seat.chosen;
   return {};
@@ -121,7 +121,7 @@ void Tables::begin(Setup setup, std::string sheet_key, std::vector<std::string> 
   const UnderWay* before = m.matches.find(m.matches.front());
   const Message aside = before ? set_aside_text(*before) : Message{};
   clear();
-  told_over_ = true;
+  announced_over_ = true;
   m.session.emplace(std::move(*match), std::move(sheet_key));
   m.show(ScreenId::table);
   page_.clear_log();
@@ -129,7 +129,7 @@ void Tables::begin(Setup setup, std::string sheet_key, std::vector<std::string> 
   m.matches.begin(*m.session, m.today);
   if (aside.empty()) return;
   voice_.say(aside);
-  m.brief.passing = aside;
+  m.transient.passing = aside;
 }
 
 std::optional<Plan> Tables::usual(std::string_view id, std::string_view flag) const {
@@ -168,15 +168,15 @@ bool Tables::keep() {
   if (const auto before = m.archive.sheet(key)) sheet.title = before->title;
   m.archive.put(key, sheet);
   if (!match.over()) return false;
-  if (auto link = write_link(match)) m.archive.keep_replay(key, std::move(*link));
+  if (auto link = write_link(match)) m.archive.store_replay(key, std::move(*link));
   return true;
 }
 
 void Tables::tell_host() {
   const Match& match = model_.session->match();
-  if (told_over_ == match.over()) return;
-  told_over_ = match.over();
-  page_.host(told_over_, write_sheet(match.sheet()));
+  if (announced_over_ == match.over()) return;
+  announced_over_ = match.over();
+  page_.host(announced_over_, write_sheet(match.sheet()));
 }
 
 }  // namespace tablee::app

@@ -67,8 +67,8 @@ class Tables {
   Voice& voice_;
   Narrator& narrator_;
   std::uint64_t seed_ = 0;
-  std::uint64_t begun_ = 0;  // matches
-  bool told_over_ = true;    // the page around ours has heard of this match's end
+  std::uint64_t begun_ = 0;     // matches
+  bool announced_over_ = true;  // the page around ours has heard of this match's end
 };
 
 }  // namespace tablee::app

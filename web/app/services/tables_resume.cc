@@ -24,7 +24,7 @@ void Tables::resume(std::string_view key) {
     }
     m.session = std::move(*session);
     m.session->skip_news();
-    told_over_ = true;
+    announced_over_ = true;
     page_.clear_log();
   }
   m.show(ScreenId::table);

@@ -77,7 +77,7 @@ bool Trials::act(const Action& action, bool at_once) {
   if (!m.trial->tried.empty() || !m.may_move(move)) return true;
   m.trial->tried = move;
   m.put_down();
-  narrator_.next_moment();
+  narrator_.next_revision();
   m.analyst.turn(*m.session, true);
   return true;
 }
@@ -94,7 +94,7 @@ void Trials::judge() {
   } else if (trial.from != Trial::From::slips && !m.exercises.first_answer(line)) {
     m.trial->moved = m.exercises.note(line, right);
     // It stands where nobody who listens would look now.
-    voice_.say(moved_text(m), Told::voice);
+    voice_.say(moved_text(m), Channel::voice);
   }
 }
 

@@ -86,7 +86,7 @@ class Archive {
   std::string replay(std::string_view sheet_key) const;
   // Keeps a finished match as a link. Where the room for them, or the device, is full, the oldest
   // go, or, if none may go, that one is not kept.
-  void keep_replay(std::string_view sheet_key, std::string link);
+  void store_replay(std::string_view sheet_key, std::string link);
   // Matches kept, and their characters.
   struct Room {
     int count = 0;
@@ -97,7 +97,7 @@ class Archive {
   // asked: so many gone, so many not kept.
   struct NoRoom {
     int gone = 0;
-    int not_kept = 0;
+    int not_stored = 0;
   };
   NoRoom take_no_room() { return std::exchange(no_room_, {}); }
 
@@ -105,7 +105,7 @@ class Archive {
   // written aside, activated by one small write and then moved to their places; after an
   // interruption that goes on. `instead` has for each sheet the key of the stored sheet that it
   // replaces; empty or missing: it is added.
-  bool take_in(std::vector<Kept> kept, std::string_view today,
+  bool take_in(std::vector<Stored> kept, std::string_view today,
                const std::vector<std::string>& instead = {});
 
   // Changes with every sheet that changes.

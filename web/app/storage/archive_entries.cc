@@ -73,14 +73,14 @@ std::optional<Match> Archive::match(std::string_view sheet_key) const {
   return match ? std::optional<Match>(std::move(*match)) : std::nullopt;
 }
 
-void Archive::keep_replay(std::string_view sheet_key, std::string link) {
+void Archive::store_replay(std::string_view sheet_key, std::string link) {
   const std::string key = replay_key(sheet_key);
   const std::string* before = store_.find(key);
   if (before && *before == link) return;
   const std::size_t own = before ? before->size() : 0;
   std::size_t size = store_.size(kReplayPrefix) - own;
   if (size + link.size() > kReplayRoom && replays_may_go && !replays_may_go()) {
-    ++no_room_.not_kept;
+    ++no_room_.not_stored;
     return;
   }
   for (const std::string& oldest : store_.keys(kReplayPrefix)) {

@@ -54,7 +54,7 @@ constexpr std::string_view kInWhole = "in.whole";
   if (!keys.empty()) move_over();
 }
 
-bool Archive::take_in(std::vector<Kept> kept, std::string_view today,
+bool Archive::take_in(std::vector<Stored> kept, std::string_view today,
                       const std::vector<std::string>& instead) {
   open();
   struct New {
@@ -64,7 +64,7 @@ bool Archive::take_in(std::vector<Kept> kept, std::string_view today,
   std::map<std::string, std::int64_t, std::less<>> numbers;  // the last one given, by day
   std::vector<std::string> outdated;  // keys of replays that differ from the new sheet
   for (std::size_t i = 0; i < kept.size(); ++i) {
-    Kept& k = kept[i];
+    Stored& k = kept[i];
     if (i < instead.size() && is_sheet(instead[i])) {
       const auto before = sheet(instead[i]);
       if (k.replay.empty() && (!before || before->rounds != k.sheet.rounds))

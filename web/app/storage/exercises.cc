@@ -56,7 +56,7 @@ const ExerciseSet* Exercises::set(std::string_view name) const {
   return at == sets_.end() ? nullptr : &*at;
 }
 
-Exercises::Kept& Exercises::read() const {
+Exercises::Stored& Exercises::read() const {
   if (kept_) return *kept_;
   kept_.emplace();
   if (const std::string* text = store_.find(kAnswersKey)) {
@@ -102,7 +102,7 @@ int Exercises::solved(const ExerciseSet& set) const {
 }
 
 int Exercises::note(std::string_view line, bool right) {
-  Kept& kept = read();
+  Stored& kept = read();
   const int rated = exercise_rating(line);
   if (rated == 0 || kept.first.size() >= kMostAnswers * kNoted || first_answer(line)) return 0;
   const int share = (right ? 100 : 0) - expected(kept.rating - rated);

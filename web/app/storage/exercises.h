@@ -65,19 +65,19 @@ class Exercises {
   static constexpr std::size_t kNoted = 6;  // letters
 
   // As it is kept, looked up when it is first wanted.
-  struct Kept {
+  struct Stored {
     int rating = kStart;
     std::string first;              // " <id>+", or '-', of each
     std::vector<Mistake> mistakes;  // the oldest first
   };
 
-  Kept& read() const;
+  Stored& read() const;
   void write_answers();
   void write_mistakes();
 
   Store& store_;
   std::vector<ExerciseSet> sets_;
-  mutable std::optional<Kept> kept_;
+  mutable std::optional<Stored> kept_;
 };
 
 }  // namespace tablee::app

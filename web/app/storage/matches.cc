@@ -36,7 +36,7 @@ Status Matches::load() {
     const std::string key = match_key(i);
     if (key == front_ || find(key)) continue;
     if (const auto text = store_.find(key))
-      if (Status read = read_kept(key, *text, found); !read) all_read = read;
+      if (Status read = read_stored(key, *text, found); !read) all_read = read;
   }
   sort_few(found.begin(), found.end(),
            [](const UnderWay& a, const UnderWay& b) { return a.when > b.when; });

@@ -80,8 +80,8 @@ class Matches {
   // From what is kept: never asked for on a first visit, so that they come with the program's
   // second half.
   [[gnu::noinline]] void read_list(std::string_view text);
-  [[gnu::noinline]] Status read_kept(const std::string& key, std::string_view text,
-                                     std::vector<UnderWay>& found);
+  [[gnu::noinline]] Status read_stored(const std::string& key, std::string_view text,
+                                       std::vector<UnderWay>& found);
   std::vector<UnderWay>::iterator at(std::string_view key);
   // A key that no match has; empty where all are taken.
   std::string free_key() const;

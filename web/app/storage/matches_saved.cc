@@ -57,8 +57,8 @@ void Matches::read_list(std::string_view text) {
         list_.push_back(std::move(*match));
 }
 
-Status Matches::read_kept(const std::string& key, std::string_view text,
-                          std::vector<UnderWay>& found) {
+Status Matches::read_stored(const std::string& key, std::string_view text,
+                            std::vector<UnderWay>& found) {
   auto match = read_match(key, text);
   if (!match) {
     store_.set_aside(key);

@@ -41,7 +41,7 @@ const std::vector<Pages::Line>& Pages::lines(std::size_t at) {
     return line.name >= pages_[at + 1]->name;
   });
   if (past == page.lines.end()) return page.lines;
-  const auto whole = static_cast<std::size_t>(past->name.data() - page.text.data());
+  const std::size_t whole = past->name.data() - page.text.data();
   page.lines.erase(past, page.lines.end());
   store_.put(key, page.text.substr(0, whole - (whole > 0)));
   return page.lines;

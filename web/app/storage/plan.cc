@@ -50,7 +50,7 @@ std::string write_plan(const Plan& plan) {
   for (const SeatSetup& seat : plan.seats) {
     out.begin_object().member("name", std::string_view(seat.name));
     out.member("bot", std::string_view(seat.bot));
-    write_look(out, seat.chosen);
+    write_avatar(out, seat.chosen);
     out.end_object();
   }
   return out.end_array().end_object().take();

@@ -35,7 +35,7 @@ Result<Plan> read_plan(std::string_view text) {
     if (!name || !bot) return bad;
     const bool known = bot->empty() || is_level(*bot);
     plan.seats.push_back({tidy_name(*name), std::string(known ? *bot : kUsualLevel)});
-    plan.seats.back().chosen = read_look(seat);
+    plan.seats.back().chosen = read_avatar(seat);
   }
   const int count = static_cast<int>(plan.seats.size());
   if (count < plan.game->min_seats() || count > plan.game->max_seats()) return bad;

@@ -51,14 +51,14 @@ Taken chosen_by_others(const std::vector<SeatSetup>& seats, std::size_t seat) {
 
 std::size_t temper_of(std::string_view bot) {
   const auto level = std::find(std::begin(kLevels), std::end(kLevels), bot);
-  const auto at = static_cast<std::size_t>(level - std::begin(kLevels));
+  const std::size_t at = level - std::begin(kLevels);
   return at < kTempers.size() ? at : 0;
 }
 
 // Never inlined, as all that is asked of looks and remarks: with the program's second half
 // (docs/PAGE.md).
-[[gnu::noinline]] std::vector<Look> looks_of(const std::vector<SeatSetup>& seats) {
-  std::vector<Look> looks(seats.size());
+[[gnu::noinline]] std::vector<Avatar> avatars_of(const std::vector<SeatSetup>& seats) {
+  std::vector<Avatar> looks(seats.size());
   Taken taken;
   const auto give = [](std::uint8_t& to, std::uint8_t what, std::array<bool, 11>& used) {
     if (to > 0 || what == 0 || used[what]) return;
@@ -85,7 +85,7 @@ std::size_t temper_of(std::string_view bot) {
   return looks;
 }
 
-[[gnu::noinline]] Message look_text(const Look& look) {
+[[gnu::noinline]] Message look_text(const Avatar& look) {
   Message face = msg_family("face.", kAvatarNames[look.face - 1u]);
   if (look.colour == 0) return face;
   return msg("face.with")
@@ -94,7 +94,7 @@ std::size_t temper_of(std::string_view bot) {
 }
 
 [[gnu::noinline]] void name_looks(const std::vector<SeatSetup>& seats, Items& items) {
-  const auto looks = looks_of(seats);
+  const auto looks = avatars_of(seats);
   for (Item& item : items) {
     const auto* own = data_of<SeatPoints>(item);
     if (!own || static_cast<std::size_t>(own->seat) >= looks.size()) continue;
@@ -107,7 +107,7 @@ std::size_t temper_of(std::string_view bot) {
 [[gnu::noinline]] void add_look_choices(const std::vector<SeatSetup>& seats, std::size_t seat,
                                         Items& items) {
   const Taken taken = chosen_by_others(seats, seat);
-  const Look look = looks_of(seats)[seat];
+  const Avatar look = avatars_of(seats)[seat];
   const auto add = [&](bool face, std::span<const std::string_view> names, std::string_view family,
                        const std::array<bool, 11>& used, std::size_t chosen, Message label) {
     const std::string id =
@@ -139,7 +139,7 @@ std::size_t temper_of(std::string_view bot) {
   const Taken taken = chosen_by_others(seats, seat);
   const auto& used = face ? taken.faces : taken.colours;
   if (used[number]) return false;
-  Look& chosen = seats[seat].chosen;
+  Avatar& chosen = seats[seat].chosen;
   (face ? chosen.face : chosen.colour) = static_cast<std::uint8_t>(number);
   return true;
 }

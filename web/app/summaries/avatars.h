@@ -27,10 +27,10 @@ inline constexpr std::array<std::string_view, 5> kTempers = {"gentle", "bold", "
 std::size_t temper_of(std::string_view bot);
 
 // Whole: every seat has a face, people a colour as well, no two of them the same.
-std::vector<Look> looks_of(const std::vector<SeatSetup>& seats);
+std::vector<Avatar> avatars_of(const std::vector<SeatSetup>& seats);
 
 // "fox, teal"; of a bot its face alone.
-Message look_text(const Look& look);
+Message look_text(const Avatar& look);
 // Adds to every seat of the table (an item "seat.N") who looks like what.
 void name_looks(const std::vector<SeatSetup>& seats, Items& items);
 // Of a person's seat on the setup screen: which face, which colour.

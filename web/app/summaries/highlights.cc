@@ -71,7 +71,7 @@ Message best_play(const Match& match, const std::vector<Taking>& all) {
   const auto best = std::min_element(
       all.begin(), all.end(), [](const Taking& a, const Taking& b) { return a.points < b.points; });
   if (best != all.end() && best->points < 0) return told(match, "bargain", *best, -best->points);
-  std::vector<int> counts(static_cast<std::size_t>(match.players()), 0);
+  std::vector<int> counts(match.players(), 0);
   for (const Taking& t : all) ++counts[t.seat];
   const int least = *std::min_element(counts.begin(), counts.end());
   std::vector<Seat> safest;
@@ -164,7 +164,7 @@ Message missed(const Match& match, Seat seat) {
                      : msg("shared.missed").with_messages("all", std::move(all));
 }
 
-std::vector<Message> match_in_brief(const Match& match) {
+std::vector<Message> match_highlights(const Match& match) {
   const Sheet sheet = match.sheet();
   const auto all = takings(match);
   const bool rounds = sheet.rounds.size() > 1;

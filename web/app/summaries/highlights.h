@@ -28,7 +28,7 @@ Message how_places_changed(const Sheet& sheet);
 
 // A match that is over in three lines, or fewer where it has less to tell: its worst moment, how
 // the places changed, who played most safely or made the best bargain, how close it was.
-std::vector<Message> match_in_brief(const Match& match);
+std::vector<Message> match_highlights(const Match& match);
 
 // A kind word for whoever is last; empty where nobody is.
 Message word_for_last(const Match& match);

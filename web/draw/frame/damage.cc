@@ -7,13 +7,14 @@
 namespace tablee::draw {
 namespace {
 
-constexpr int kTiles = 1200;   // about so many, so that large screens cost no more
+constexpr int kTiles = 1200;  // the approximate number of tiles, so that large screens cost no more
 constexpr int kSmallest = 64;  // pixels; smaller ones would not save more than they cost
-constexpr int kClose = 4;      // tiles that a run may reach into
-constexpr int kHeld = 12;      // the same, for triangles that lie within
+constexpr int kClose = 4;      // the most tiles that a run may touch
+constexpr int kHeld = 12;      // the same for triangles inside the run's tiles
 constexpr std::uint32_t kHalves = 0x80008000;  // the highest bit of each half of a Tile
-constexpr int kBetween = 2;           // tiles that may lie unchanged between two of one part
-constexpr double kWorthwhile = 0.75;  // of the picture; above that it is drawn whole
+constexpr int kBetween = 2;  // the most unchanged tiles between two tiles of one part
+constexpr double kWorthwhile =
+    0.75;  // the share of the picture above which all of it is drawn again
 
 std::uint32_t mixed(std::uint32_t a, std::uint32_t b) {
   return std::rotl((a ^ b) * 0x9E3779B1u, 15);
@@ -100,12 +101,13 @@ void Damage::look_at(std::span<const Corner> corners, std::span<const Batch> bat
     }
     look_at_triangles(corners, batches, n, from, batches[n].indices.size());
   }
-  // What has not come again is forgotten.
+  // Known parts that are not in this picture are forgotten.
   held_before_.clear();
   held_before_.swap(held_);
 }
 
-// Runs of their own, of which only the place in the picture's list may have changed.
+// Known parts have runs of their own; only their position among the picture's indices may have
+// changed.
 void Damage::look_at_known(std::span<const Corner> corners, std::span<const Batch> batches,
                            const Known& known) {
   const std::uint32_t same = same_of(batches[known.batch]);
@@ -127,8 +129,8 @@ void Damage::look_at_known(std::span<const Corner> corners, std::span<const Batc
   for (Run& run : fresh.runs) run.first -= known.first;
 }
 
-// Mixes every triangle into the tiles that it reaches into, run by run: thousands of triangles are
-// a few hundred runs.
+// Mixes every triangle into the tiles that it touches, run by run, because thousands of triangles
+// are only a few hundred runs.
 void Damage::look_at_triangles(std::span<const Corner> corners, std::span<const Batch> batches,
                                std::size_t batch, std::size_t from, std::size_t to) {
   const std::span<const std::uint16_t> indices = batches[batch].indices;
@@ -138,10 +140,10 @@ void Damage::look_at_triangles(std::span<const Corner> corners, std::span<const 
   std::uint32_t seen = seen_;
 
   std::size_t first = from;  // index of the run
-  std::uint32_t look = 0;    // of the run
-  Tiles reached{};           // by the run, also beyond the window
-  // The same as two tiles, as long as it is small: then most triangles lie within, and a glance
-  // says so. To begin with, nothing does.
+  std::uint32_t look = 0;    // the run's
+  Tiles reached{};           // the tiles that the run touches, also outside the window
+  // The same bounds as two tiles, while the run is small: most triangles lie inside them, and one
+  // comparison shows it. At first nothing does.
   Tile low = kHalves - 1, high = 0;
   const auto end = [&](std::size_t last) {
     if (last > first) end_run({batch, first, last - first, common(reached, in_window), look});
@@ -152,7 +154,7 @@ void Damage::look_at_triangles(std::span<const Corner> corners, std::span<const 
     for (const std::uint32_t last = std::max(std::max(ia, ib), ic); seen <= last; ++seen)
       spots[seen] = spot(corners[seen]);
     const Spot &a = spots[ia], &b = spots[ib], &c = spots[ic];
-    // A half that would be negative borrows from the one above it.
+    // A half that would be negative borrows from the one above it, which sets its highest bit.
     const Tile beyond = (a.tile - low) | (high - a.tile) | (b.tile - low) | (high - b.tile) |
                         (c.tile - low) | (high - c.tile);
     if ((beyond & kHalves) != 0) {
@@ -198,7 +200,7 @@ void Damage::add_row(const Tiles& row) {
   parts_.push_back(row);
 }
 
-// Whether it is worth drawing in parts.
+// Divides the picture into parts; returns whether drawing in parts is worthwhile.
 bool Damage::find_parts() {
   parts_.clear();
   for (int row = 0; row < rows_; ++row) {
@@ -220,7 +222,7 @@ bool Damage::find_parts() {
   return tiles <= kWorthwhile * static_cast<double>(now_.size());
 }
 
-// Few rectangles: always the two whose common one holds the least that belongs to neither.
+// Reduces the number of rectangles by joining the two whose common rectangle wastes the least area.
 void Damage::join_parts() {
   while (parts_.size() > 1) {
     std::size_t first = 0, second = 1;
@@ -238,7 +240,7 @@ void Damage::join_parts() {
   }
 }
 
-// The triangles of each part. Parts are drawn one after the other: they may overlap.
+// Collects the triangles of each part. Parts are drawn one after the other and may overlap.
 void Damage::collect(std::span<const Batch> batches) {
   patches_.clear();
   indices_.clear();

@@ -1,7 +1,8 @@
 #pragma once
-// Which parts of a picture differ from the one before, so that only those are drawn again: where no
-// graphics card helps, the pixels of a whole table cost more than all else together. It looks at
-// the triangles themselves, so nothing that draws has to say what it changed.
+// Finds the parts of a picture that differ from the previous one, so that only those are drawn
+// again: without a graphics card, the pixels of a whole table cost more than everything else
+// together. It compares the triangles themselves, so drawing code does not have to report what it
+// changed.
 
 #include <cstddef>
 #include <cstdint>
@@ -10,68 +11,69 @@
 
 namespace tablee::draw {
 
-// A corner of triangles: where, in device pixels, and all else that is seen of it (colour, place in
-// the texture), in one number.
+// A corner of triangles: its position in device pixels, and everything else that is visible of it
+// (colour, place in the texture) as one number.
 struct Corner {
   float x, y;
   std::uint32_t look;
 };
 
-// Device pixels; right and bottom are the first outside.
+// A rectangle in device pixels; right and bottom are the first pixels outside it.
 struct Area {
   int left, top, right, bottom;
   friend bool operator==(const Area&, const Area&) = default;
 };
 
-// Triangles that are drawn together and seen through one window: three indices of corners each.
+// Triangles that are drawn together with one clip rectangle, its window: three indices of corners
+// each.
 struct Batch {
   Area window;
-  std::uint32_t look;  // what else tells it from another, as its texture
+  std::uint32_t look;  // everything else that distinguishes it, such as its texture
   std::span<const std::uint16_t> indices;
 };
 
-// Some of a batch's triangles, one after the other, with their own corners: whenever it has that
-// number, it is the same one. At most once in a picture.
+// A sequence of a batch's triangles with corners of its own. Two sequences with the same number are
+// equal. A number occurs at most once in a picture.
 struct Known {
   std::uint64_t number;
   std::size_t batch, first, count;  // of the batch's indices
   std::size_t corner, corners;
 };
 
-// Of the batch of that number these indices have to be drawn again, seen through that window.
+// Indices of a batch that have to be drawn again, clipped to that window.
 struct Patch {
   std::size_t batch;
   Area window;
   std::size_t first, count;  // in indices()
-  std::size_t part;          // one of a few rectangles, drawn one after the other
+  std::size_t part;          // the index of the rectangle; rectangles are drawn in order
 };
 
 class Damage {
  public:
   enum class Change : std::uint8_t { nothing, parts, everything };
 
-  // Whatever comes next is drawn whole.
+  // Makes the next picture be drawn as a whole.
   void forget() { known_ = false; }
-  // Is it seen as it was in the picture compared last? Then nobody looks at its corners.
+  // Whether it looks as it did in the last picture. If so, its corners need not be compared.
   bool holds(int width, int height, const Known& known, const Batch& batch);
-  // What became of the picture compared last. Corners must be finite. What is known of it comes in
-  // the order of batches and indices.
+  // Compares a picture with the last one. Corners must be finite. Known parts come in the order of
+  // batches and indices.
   Change compare(int width, int height, std::span<const Corner> corners,
                  std::span<const Batch> batches, std::span<const Known> known = {});
-  // After Change::parts: what to draw, in that order. A picture has to have an opaque ground, which
-  // is drawn again with the rest.
+  // After Change::parts: what has to be drawn, in that order. The picture needs an opaque
+  // background, which is drawn again with the rest.
   std::span<const Patch> patches() const { return patches_; }
   std::span<const std::uint16_t> indices() const { return indices_; }
 
  private:
-  // Column and row from 1, half of the number each; 0 and one too many stand for all that lies
-  // beyond the edge.
+  // Column and row from 1, in one half of the number each; 0 and the number after the last stand
+  // for everything outside.
   using Tile = std::uint32_t;
   struct Spot {
-    Tile tile;  // where the corner lies
+    Tile tile;  // the tile of the corner
     std::uint32_t look;
   };
-  struct Tiles {  // the last column and row are part of it
+  struct Tiles {  // the last column and row are included
     int left, top, right, bottom;
     int count() const { return (right - left + 1) * (bottom - top + 1); }
     bool empty() const { return left > right || top > bottom; }
@@ -79,13 +81,13 @@ class Damage {
       return t.left <= right && t.right >= left && t.top <= bottom && t.bottom >= top;
     }
   };
-  // Triangles of a batch one after the other that lie close together: looked at and drawn as one.
+  // Consecutive triangles of a batch that are close together: compared and drawn as one.
   struct Run {
     std::size_t batch, first, count;  // of the batch's indices
-    Tiles tiles;                      // what they reach into, seen through the batch's window
+    Tiles tiles;                      // the tiles that they touch inside the batch's window
     std::uint32_t look;
   };
-  // The runs of something known, from its first index on, and what else its batch looked like.
+  // The runs of a known part, from its first index on, and the other properties of its batch.
   struct Held {
     std::uint64_t number;
     std::uint32_t same;
@@ -95,9 +97,7 @@ class Damage {
   static Tile tile_at(int column, int row);
   static Tiles joined(const Tiles& a, const Tiles& b);
   static Tiles common(const Tiles& a, const Tiles& b);
-  std::size_t number(int column, int row) const {
-    return static_cast<std::size_t>(row * columns_ + column);
-  }
+  std::size_t number(int column, int row) const { return row * columns_ + column; }
   Tiles seen_through(const Area& window) const;
   Spot spot(const Corner& corner) const;
   static std::uint32_t same_of(const Batch& batch);
@@ -119,12 +119,12 @@ class Damage {
   int width_ = 0, height_ = 0;
   int tile_ = 1;  // pixels along a side
   int columns_ = 0, rows_ = 0;
-  std::vector<std::uint32_t> before_, now_;  // a number for all that touches a tile
+  std::vector<std::uint32_t> before_, now_;  // for each tile, a hash of everything that touches it
   float per_pixel_ = 1;                      // tiles
   std::vector<Spot> spots_;
-  std::uint32_t seen_ = 0;  // corners that have theirs
+  std::uint32_t seen_ = 0;  // the number of corners whose tile is computed
   std::vector<Held> held_, held_before_;
-  std::size_t next_held_ = 0;  // most come in the same order again
+  std::size_t next_held_ = 0;  // known parts mostly come in the same order again
   std::vector<Run> runs_;
   std::vector<Tiles> parts_;
   std::vector<Patch> patches_;

@@ -17,22 +17,22 @@
 namespace tablee::draw {
 namespace {
 
-// What lasts from frame to frame.
-struct Room {
+// The state that lasts from frame to frame.
+struct DrawState {
   Clock clock;
   Touch touch;
   Glides glides;
   Entrance entrance;
   GenericScreen generic;
-  GameRenderer* shown = nullptr;  // whose table is on the screen
+  GameRenderer* shown = nullptr;  // the renderer of the table on the screen
   ReplayStrip strip;
   Tip tip;
   Recording cloth;
   std::string screen, focused;
 };
 
-Room& room() {
-  static Room r;
+DrawState& state() {
+  static DrawState r;
   return r;
 }
 
@@ -53,7 +53,7 @@ float pace_of(Speed speed) {
 void focus_ring(const Stage& s) {
   if (s.focus_radius < 0 || !overlap(s.focus_at, s.focus_window)) return;
   const Clipped inner(s.pen, inset(s.focus_window, -6));
-  // Two lines, light and dark: one of them stands out on any ground.
+  // Two lines, light and dark, so that one of them is visible on any background.
   const Theme& t = s.theme();
   stroke(s.pen, inset(s.focus_at, -3), s.focus_radius + 3, t.accent, 3);
   stroke(s.pen, inset(s.focus_at, -5), s.focus_radius + 5, t.cloth, 2);
@@ -87,13 +87,14 @@ void Stage::shown(std::string_view id, const Rect& r, float radius) {
     wanted_radius = radius;
     wanted_window = window;
   }
-  // What is scrolled away has no place, so that no part of the mirror lies over something else.
+  // Parts that are scrolled out of sight get no rectangle, so that no element of the accessible
+  // document lies over something else.
   const Rect seen = common(r, window);
   if (seen.w > 0 && seen.h > 0) out.rects.emplace_back(std::string(id), seen);
 }
 
-void Stage::worded(std::string_view id, const Rect& room, const Rect& words) {
-  shown(id, room);
+void Stage::worded(std::string_view id, const Rect& space, const Rect& words) {
+  shown(id, space);
   if (words.h > 0) focus(id, inset(words, -4 * size().unit), 8);
 }
 
@@ -110,13 +111,13 @@ void Stage::tappable(std::string_view id, const Rect& r, const Rect& area, float
   if (seen.w > 0 && seen.h > 0) touch.target(id, seen, flicks);
 }
 
-bool put_away_tip() { return room().tip.put_away(); }
+bool put_away_tip() { return state().tip.put_away(); }
 
 namespace {
 
 void begin_clock(Clock& clock, const Frame& f, double now) {
   const bool first = clock.now == 0;
-  // A tab that slept does not make up for it.
+  // After a tab was hidden, animations continue where they were instead of jumping ahead.
   clock.step = first ? 0 : static_cast<float>(std::clamp(now - clock.now, 0.0, 0.1));
   clock.now = now;
   clock.pace = pace_of(f.speed);
@@ -136,12 +137,12 @@ Pen begin_pen(const Frame& f, const Input& in, Outcome& out) {
           .cut = &out.cut};
   pen.list->_FringeScale = pen.px;
   begin_known(*pen.list);
-  // Curves as fine as the pixels are; takes effect with the next frame.
+  // Curves are as fine as the pixels, from the next frame on.
   set_curve_error(0.25f * pen.px);
   return pen;
 }
 
-Stage stage_of(const Frame& f, Room& r, const Pen& pen, Outcome& out) {
+Stage stage_of(const Frame& f, DrawState& r, const Pen& pen, Outcome& out) {
   const Rect safe{f.insets[3], f.insets[0], f.width - f.insets[1] - f.insets[3],
                   f.height - f.insets[0] - f.insets[2]};
   return {.frame = f,
@@ -163,8 +164,8 @@ Stage stage_of(const Frame& f, Room& r, const Pen& pen, Outcome& out) {
           .window = {0, 0, f.width, f.height}};
 }
 
-// The table, or whatever other screen it is.
-void draw_screen(Room& r, const Frame& f, Stage& stage, Outcome& out) {
+// Draws the table, or whatever other screen it is.
+void draw_screen(DrawState& r, const Frame& f, Stage& stage, Outcome& out) {
   GameRenderer* const table = f.view ? &renderer_of(f.view->game()) : nullptr;
   const bool stays = table && shows_table(f);
   GameRenderer* const shown =
@@ -172,28 +173,28 @@ void draw_screen(Room& r, const Frame& f, Stage& stage, Outcome& out) {
   if (r.shown && r.shown != shown) r.shown->leave();
   r.shown = shown;
   if (shown) {
-    // A tap on nothing that may be done, while cards still fly, ends the flight.
+    // While cards are flying, a tap beside everything that can be activated ends the animation.
     const Rect whole = stage.safe;
-    const SideRoom sides = take_sides(f, stage.pen.size, stage.safe);
-    shown->draw(stage, f.skip || (r.touch.tapped_beside() && r.touch.pressed_at() == f.moment));
-    // Their words come with what draws them.
+    const SideAreas sides = take_sides(f, stage.pen.size, stage.safe);
+    shown->draw(stage, f.skip || (r.touch.tapped_beside() && r.touch.pressed_at() == f.revision));
+    // Their texts arrive together with the code that draws them.
     if (sides.right.w > 0 && !f.log_title.empty()) shown->draw_sides(stage, sides);
     stage.safe = whole;
     out.settling = shown->settling();
-    out.untold = shown->untold();
-    // A table that only tells its last updates makes room for the screen after it in a frame of its
-    // own, which must come whatever ended the telling.
+    out.pending = shown->pending();
+    // When the last animation of a table ends that is left for another screen, the next screen is
+    // drawn in a frame of its own, which has to be complete however the animation ended.
     if (!stays) r.clock.moving = true;
   } else {
-    // A tap on nothing that may be done ends what comes on with a movement.
+    // A tap beside everything that can be activated ends an entrance animation.
     if (r.touch.tapped_beside()) r.entrance.end();
     r.generic.draw(stage);
   }
 }
 
-void tell_outcome(const Room& r, const Frame& f, Outcome& out) {
+void fill_outcome(const DrawState& r, const Frame& f, Outcome& out) {
   out.activated = r.touch.tapped();
-  out.moment = r.touch.pressed_at();
+  out.revision = r.touch.pressed_at();
   out.flicked = r.touch.flicked();
   out.scrolls = r.touch.over_scroll();
   for (std::size_t i = 0; i < std::size(kSoundNames); ++i)
@@ -207,7 +208,7 @@ void tell_outcome(const Room& r, const Frame& f, Outcome& out) {
 }  // namespace
 
 Outcome frame(const Frame& f, const Input& in) {
-  Room& r = room();
+  DrawState& r = state();
   Outcome out;
   begin_clock(r.clock, f, in.now);
   if (r.screen != f.screen) {
@@ -215,7 +216,7 @@ Outcome frame(const Frame& f, const Input& in) {
     r.touch.forget();
     r.glides.clear();
   }
-  r.touch.begin(in, r.clock.step, f.reduced_motion || f.speed == Speed::instant, f.moment);
+  r.touch.begin(in, r.clock.step, f.reduced_motion || f.speed == Speed::instant, f.revision);
 
   Pen pen = begin_pen(f, in, out);
   Stage stage = stage_of(f, r, pen, out);
@@ -224,7 +225,7 @@ Outcome frame(const Frame& f, const Input& in) {
   Likeness cloth;
   cloth.add(pen.theme), cloth.add(pen.px), cloth.add(f.width), cloth.add(f.height);
   r.cloth.draw(stage, cloth, [&] { table_cloth(stage.pen, f.width, f.height); });
-  // A replay's table keeps to what its strip leaves.
+  // A replay's table stays within the space that the replay's controls leave.
   std::optional<Clipped> table_part;
   if (f.kind == ScreenKind::replays) {
     r.strip.draw(stage);
@@ -236,7 +237,7 @@ Outcome frame(const Frame& f, const Input& in) {
   if (stage.wanted_radius >= 0) wanted_glow(stage);
   focus_ring(stage);
   r.tip.draw(stage);
-  tell_outcome(r, f, out);
+  fill_outcome(r, f, out);
   return out;
 }
 

@@ -1,13 +1,13 @@
 #pragma once
-// Parts of the picture that lie in the list's buffers just where they lay in the frame before: they
-// need not be written again.
+// Parts of the picture that have the same place in the list's buffers as in the frame before, so
+// that they need not be written again.
 
 #include "web/draw/toolkit/shapes.h"
 
 namespace tablee::draw {
 
-// A frame begins: none of its parts are known yet. Of the frame before the list still holds what it
-// was given, unless its buffers are others by now.
+// Starts a frame, of which no part is known yet. The list still holds the previous frame, unless
+// its buffers have been replaced.
 void begin_known(const ImDrawList& list);
 
 }  // namespace tablee::draw

@@ -11,12 +11,12 @@
 namespace tablee::draw {
 namespace {
 
-// Letters keep their places in a texture; one that has become too small is made anew.
+// The texture in which letters have their places. When it becomes too small, a new one replaces it.
 int texture_now() { return atlas().TexData->UniqueID; }
 int forgotten = 0;
 int age_now() { return forgotten + atlas_age(); }
 
-// The parts of the frame before, and the buffers in which they lie.
+// The parts of the previous frame, and the buffers that contain them.
 struct Before {
   std::vector<KnownPart> parts;
   std::size_t next = 0;
@@ -29,7 +29,7 @@ struct Before {
     indices = list.IdxBuffer.Data;
   }
   bool holds(const ImDrawList& list, const KnownPart& part) {
-    // A buffer that has grown holds no more than what was written since.
+    // A buffer that has grown contains only what was written since.
     there = there && corners == list.VtxBuffer.Data && indices == list.IdxBuffer.Data;
     if (!there) return false;
     while (next < parts.size() && parts[next].corner < part.corner) ++next;
@@ -60,7 +60,7 @@ void Likeness::bytes(const void* data, std::size_t size) {
   const auto* at = static_cast<const unsigned char*>(data);
   const auto mix = [this](std::uint64_t word) {
     number_ = (number_ ^ word) * 0x9E3779B97F4A7C15u;
-    // A product tells nothing of high bits to low ones.
+    // A product does not mix high bits into low ones.
     number_ ^= number_ >> 29;
   };
   for (; size >= 8; at += 8, size -= 8) {
@@ -102,8 +102,8 @@ bool Print::again(const Pen& pen, std::uint64_t likeness) const {
 void Print::begin(Pen& pen) {
   const ImDrawList& list = *pen.list;
   known_ = false;
-  corner_ = static_cast<std::size_t>(list.VtxBuffer.Size);
-  index_ = static_cast<std::size_t>(list.IdxBuffer.Size);
+  corner_ = list.VtxBuffer.Size;
+  index_ = list.IdxBuffer.Size;
   commands_ = list.CmdBuffer.Size;
   first_ = list._VtxCurrentIdx;
   texture_ = texture_now();
@@ -116,7 +116,7 @@ bool Print::end(Pen& pen, std::uint64_t likeness) {
   pen.bakes = nullptr;
   const ImDrawList& list = *pen.list;
   const std::size_t corners = static_cast<std::size_t>(list.VtxBuffer.Size) - corner_;
-  // A letter seen for the first time may have moved all the others.
+  // A letter that is new to the texture may have moved all others.
   known_ = list.CmdBuffer.Size == commands_ && list._VtxCurrentIdx - first_ == corners &&
            texture_ == texture_now();
   if (!known_) return false;

@@ -1,6 +1,6 @@
 #pragma once
-// What was drawn in one frame, drawn again as it was for as long as it would look the same: words
-// need not be measured and broken into lines sixty times a second, nor triangles be compared.
+// Records what was drawn in a frame and draws it again while it would look the same, so that texts
+// need not be measured and broken into lines sixty times a second, nor triangles compared.
 
 #include <cstdint>
 #include <string>
@@ -13,7 +13,7 @@
 
 namespace tablee::draw {
 
-// All that something drawn depends on, in one number.
+// A hash of everything that a drawing depends on.
 class Likeness {
  public:
   template <class T>
@@ -32,14 +32,14 @@ class Likeness {
   std::uint64_t number_ = 0xCBF29CE484222325u;
 };
 
-// All is to be drawn anew: letters have come that were not there.
+// Makes every recording be drawn anew, because letters were added to the texture.
 void forget_recordings();
 
-// The triangles of something drawn.
+// The recorded triangles of one drawing.
 class Print {
  public:
-  // Calls draw(), or draws what that drew last, if all it depends on has still that number. Not
-  // within another one.
+  // Calls draw(), or repeats its last result if the hash of all that it depends on is the same.
+  // Must not be nested.
   template <class F>
   void draw(Pen& pen, std::uint64_t likeness, F draw) {
     if (again(pen, likeness)) return;
@@ -47,10 +47,10 @@ class Print {
     draw();
     end(pen, likeness);
   }
-  // Draws it again, if all it depends on has still that number and the atlas is still that one.
+  // Repeats the recording if the hash is the same and the atlas has not changed.
   bool again(const Pen& pen, std::uint64_t likeness) const;
-  // All that pen draws until end() is recorded. False: it was cut off by a clip of its own, or
-  // changed the atlas, and is to be drawn anew the next time.
+  // Records everything that pen draws until end(). end() returns false if the drawing set a clip of
+  // its own or changed the atlas; it then has to be drawn anew the next time.
   void begin(Pen& pen);
   bool end(Pen& pen, std::uint64_t likeness);
   void forget() { known_ = false; }
@@ -62,15 +62,15 @@ class Print {
   std::size_t corner_ = 0, index_ = 0;
   unsigned first_ = 0;
   std::vector<ImDrawVert> corners_;
-  std::vector<ImDrawIdx> indices_;  // from the first of its own corners
+  std::vector<ImDrawIdx> indices_;  // relative to the first of its own corners
   std::vector<Bake> bakes_;
 };
 
 class Recording {
  public:
-  // Calls draw(), or draws what that drew last, if it would look the same. What it draws may change
-  // nothing of the stage but what Stage::shown() notes; while something in it moves, or is cut off
-  // by a clip of its own, it is drawn each time.
+  // Calls draw(), or repeats its last result if it would look the same. draw() may change nothing
+  // of the stage except by Stage::shown(). While something in it moves, or if it sets a clip of its
+  // own, it is drawn every time.
   template <class F>
   void draw(Stage& s, const Likeness& likeness, F draw) {
     if (again(s, likeness.number())) return;

@@ -1,5 +1,5 @@
 #pragma once
-// A part of a screen that comes on with a movement of its own.
+// A part of a screen with an entrance animation.
 
 #include "web/draw/frame/stage.h"
 
@@ -7,7 +7,7 @@ namespace tablee::draw {
 
 struct Scene {
   float height = 0;
-  // How much of what follows it on the screen is seen, 0 … 1: it would tell the end.
+  // The visibility of the items after it, 0 … 1: while it runs they would reveal the result.
   float after = 1;
 };
 

@@ -9,7 +9,7 @@
 namespace tablee::draw {
 namespace {
 
-// Whoever only passes by is left in peace.
+// No tip appears while the pointer only passes over a button.
 constexpr double kRest = 0.35;  // s
 
 }  // namespace
@@ -23,8 +23,8 @@ constexpr double kRest = 0.35;  // s
                                               text_width(s.pen, more, Font::words, z.small)) +
                                          1);
   const float named = block_height(s.pen, words, Font::bold, z.small, inner);
-  const float told = more.empty() ? 0 : block_height(s.pen, more, Font::words, z.small, inner);
-  const float w = inner + 2 * pad, h = named + told + pad;
+  const float more_h = more.empty() ? 0 : block_height(s.pen, more, Font::words, z.small, inner);
+  const float w = inner + 2 * pad, h = named + more_h + pad;
   const bool below = bottom(of) + h + pad < bottom(s.safe);
   Rect r{of.x + (of.w - w) * 0.5f, below ? bottom(of) + 2 : of.y - h - 2, w, h};
   r.x = std::clamp(r.x, s.safe.x + 4, std::max(s.safe.x + 4, right(s.safe) - w - 4));
@@ -33,14 +33,14 @@ constexpr double kRest = 0.35;  // s
   const Rect text{r.x + pad, r.y + pad * 0.5f, inner, named};
   text_block(s.pen, words, text, {Font::bold, z.small, s.theme().paper});
   if (!more.empty())
-    text_block(s.pen, more, {text.x, bottom(text), inner, told},
+    text_block(s.pen, more, {text.x, bottom(text), inner, more_h},
                {Font::words, z.small, s.theme().paper});
   at_ = r;
 }
 
 void Tip::draw(Stage& s) {
   const bool was = std::exchange(shown_, false);
-  // The mouse may go there, to read on; what can be pressed below it comes first.
+  // The mouse may move onto the tip to keep it open, but buttons below the tip have priority.
   const Spoken* of = s.unnamed;
   if (was && !s.frame.touch && s.touch.rests_in(at_)) {
     const auto& items = s.frame.items;
@@ -61,7 +61,8 @@ void Tip::draw(Stage& s) {
     s.clock.moving = true;
     return;
   }
-  // What can be done says so elsewhere, before it is done.
+  // For an item with an action only its name is shown: the effect is announced elsewhere before it
+  // is activated.
   show(s, of->text, of->item->action.empty() ? std::string_view(of->hint) : std::string_view(),
        of_);
   shown_ = true;

@@ -1,17 +1,17 @@
 #pragma once
-// The name of a button that shows a picture only, beside it: while the mouse rests there or on the
-// name, or while the button has the focus.
+// A tip with the name of a button that shows only a picture. It is shown beside the button while
+// the mouse rests on the button or the tip, or while the button has the focus.
 
 #include "web/draw/frame/stage.h"
 
 namespace tablee::draw {
 
-// The button of that frame that is pointed at, and since when.
+// The button under the pointer in this frame, and since when it is.
 class Tip {
  public:
-  // To be drawn last.
+  // Must be drawn last.
   void draw(Stage& s);
-  // Nothing more of that button until another one is pointed at; false: nothing was shown.
+  // Hides the tip until the pointer moves to another button; false: none was shown.
   bool put_away();
 
  private:
@@ -19,7 +19,7 @@ class Tip {
 
   std::string over_;
   double since_ = 0;
-  Rect of_, at_;  // the button's, its own
+  Rect of_, at_;  // the rectangles of the button and of the tip
   bool shown_ = false, away_ = false;
 };
 

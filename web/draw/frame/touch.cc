@@ -3,8 +3,8 @@
 namespace tablee::draw {
 namespace {
 
-constexpr float kSlop = 9;    // a finger may tremble so much in a tap
-constexpr float kFlick = 34;  // upwards, to play a card
+constexpr float kSlop = 9;    // CSS pixels that a finger may move during a tap
+constexpr float kFlick = 34;  // CSS pixels upwards that play a card
 
 }  // namespace
 
@@ -14,10 +14,10 @@ const Target* Touch::find(Vec p) const {
   return nullptr;
 }
 
-void Touch::begin(const Input& in, float step, bool instant, int moment) {
-  // Whoever presses has seen the frame before this one.
-  if (in.pressed) pressed_at_ = moment_;
-  moment_ = moment;
+void Touch::begin(const Input& in, float step, bool instant, int revision) {
+  // The user who presses has seen the previous frame.
+  if (in.pressed) pressed_at_ = revision_;
+  revision_ = revision;
   last_.swap(now_);
   now_.clear();
   tapped_.clear();
@@ -79,7 +79,7 @@ void Touch::release(double now) {
     tapped_ = pressed_;
     flicked_ = true;
   }
-  // A finger that rested before it left throws nothing.
+  // A finger that rested before it was lifted leaves no speed.
   if (scrolling_ && now - moved_at_ > 0.08) scrolling_->speed = 0;
   down_ = false;
   pressed_.clear();

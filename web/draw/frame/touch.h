@@ -1,5 +1,5 @@
 #pragma once
-// What the pointer means: a tap, an upward flick, a scroll. Targets are those of the last frame.
+// Interprets the pointer: a tap, an upward flick, a scroll. Targets are those of the last frame.
 
 #include <string>
 #include <string_view>
@@ -12,41 +12,42 @@ namespace tablee::draw {
 struct Target {
   std::string id;
   Rect area;
-  bool flicks = false;  // may be dragged upwards
+  bool flicks = false;  // can be dragged upwards
 };
 
 // A part of the screen that scrolls up and down.
 struct Scroll {
   float at = 0;     // how far, CSS pixels
-  float speed = 0;  // after the finger left
-  float content = 0, room = 0;
-  float most() const { return std::max(0.0f, content - room); }
+  float speed = 0;  // CSS pixels a second after the finger has left
+  float content = 0, space = 0;
+  float most() const { return std::max(0.0f, content - space); }
 };
 
 class Touch {
  public:
-  static constexpr float kFriction = 4;  // 1/s, of a scroll left alone
-  static constexpr float kSlowest = 8;   // CSS pixels a second: what is slower stands
+  static constexpr float kFriction = 4;  // 1/s, slows down a scroll without a finger
+  static constexpr float kSlowest = 8;   // CSS pixels a second; slower scrolls stop
 
-  // Reads the input against the last frame's targets, which were shown at that frame's `moment`.
-  void begin(const Input& input, float step, bool instant, int moment);
+  // Reads the input against the targets of the last frame, which had that `moment` (screen
+  // revision).
+  void begin(const Input& input, float step, bool instant, int revision);
   void target(std::string_view id, const Rect& area, bool flicks = false);
-  // The area in which the wheel and drags move that.
+  // The area in which the wheel and drags move that scroll.
   void scroll_area(const Rect& area, Scroll& scroll);
 
-  const std::string& tapped() const { return tapped_; }  // empty: nothing
+  const std::string& tapped() const { return tapped_; }  // the id; empty: nothing
   bool flicked() const { return flicked_; }
-  bool tapped_beside() const { return beside_; }  // a tap on no target
-  int pressed_at() const { return pressed_at_; }  // the moment on the screen when it went down
+  bool tapped_beside() const { return beside_; }  // whether there was a tap on no target
+  int pressed_at() const { return pressed_at_; }  // the screen revision when the pointer went down
   bool hovers(std::string_view id) const { return hover_ == id; }
   bool presses(std::string_view id) const { return pressed_ == id && !id.empty(); }
   bool over_target() const { return !hover_.empty(); }
-  // Lies the pointer there, over nothing that can be touched?
+  // Whether the pointer is there and over nothing that can be tapped.
   bool rests_in(const Rect& r) const { return !down_ && hover_.empty() && inside(r, at_); }
   bool over_scroll() const { return over_scroll_; }
   bool gliding() const { return gliding_; }
   bool holds() const { return down_; }
-  // How far the held card has been dragged.
+  // The distance that the held card has been dragged.
   Vec drag(std::string_view id) const;
   void forget();
 
@@ -67,7 +68,7 @@ class Touch {
   Vec start_{0, 0}, at_{-1, -1};
   Scroll* scrolling_ = nullptr;
   double moved_at_ = 0;
-  int moment_ = 0, pressed_at_ = 0;
+  int revision_ = 0, pressed_at_ = 0;
   bool down_ = false, flicks_ = false, dragged_ = false;
   bool flicked_ = false, beside_ = false, over_scroll_ = false, gliding_ = false;
 };

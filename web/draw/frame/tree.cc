@@ -3,7 +3,7 @@
 namespace tablee::draw {
 namespace {
 
-// Takes the items from `at` that are at least that deep.
+// Takes the items from `at` on that have at least that depth.
 std::vector<Node> take(std::span<const Spoken> items, std::size_t& at, int depth) {
   std::vector<Node> nodes;
   while (at < items.size() && items[at].item->depth >= depth) {

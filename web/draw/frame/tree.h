@@ -1,5 +1,5 @@
 #pragma once
-// The flat list of a screen as the tree that its depths describe.
+// Turns the flat list of a screen into the tree that the depths describe.
 
 #include <span>
 #include <vector>

@@ -1,11 +1,11 @@
 #pragma once
-// What a lesson asks to be touched.
+// Marks the item that a lesson asks the learner to touch.
 
 #include "web/draw/frame/stage.h"
 
 namespace tablee::draw {
 
-// Over everything as well: it has to be found among cards of every colour.
+// Drawn over everything, because it has to be visible among cards of every colour.
 [[gnu::noinline]] void wanted_glow(const Stage& stage);
 
 }  // namespace tablee::draw

@@ -45,28 +45,28 @@ float draw_bar(Stage& s, const Rect& r, const Spoken* title,
   const float pad = s.size().gap;
   const float typed = std::round(s.size().body * 11);
   if (field && field->item->id == s.frame.focused && end - left > typed * 2.5f) {
-    // Only while somebody types there (web/page/js/mirror/state.js). The page lays its real field
-    // over this one.
+    // Only while the user types there (web/page/js/accessible/state.js); the page puts its real
+    // field over it.
     end -= typed + pad;
     const Rect at = s.pen.snap(Rect{end, r.y + (r.h - side) * 0.5f, typed, side});
     stroke(s.pen, at, 10 * s.size().unit, s.theme().control, 1.5f);
     s.tappable(field->item->id, at, at, 10 * s.size().unit);
   }
   if (!title) return begin;
-  // A table's title does not change when one may undo, and when not any more.
+  // The title of a table must not move when the undo button comes or goes.
   const bool table = std::any_of(buttons.begin(), buttons.end(),
                                  [](const Spoken* b) { return b->item->id == ids::kMenu; });
   if (table && r.w < 11 * side) end = std::min(end, right(r) - 4 * side);
-  const Rect room = storeys ? Rect{r.x + 2, r.y + side, r.w - 4, r.h - side}
-                            : Rect{left + pad, r.y, end - left - 2 * pad, r.h};
-  if (room.w < 40) return begin;
+  const Rect space = storeys ? Rect{r.x + 2, r.y + side, r.w - 4, r.h - side}
+                             : Rect{left + pad, r.y, end - left - 2 * pad, r.h};
+  if (space.w < 40) return begin;
   TypeStyle style{Font::bold, storeys ? s.size().body : s.size().title, s.theme().ink};
   const float wide = text_width(s.pen, title->text, Font::bold, style.size) / style.size;
-  if (wide * style.size > room.w) style.size = s.size().body;
-  // Rather a little smaller than on two lines.
-  if (wide * style.size > room.w) style.size = std::max(style.size * 0.82f, room.w / wide - 0.1f);
-  text_box(s.pen, title->text, room, style, 11 * s.size().unit, Align::left);
-  s.shown(title->item->id, room);
+  if (wide * style.size > space.w) style.size = s.size().body;
+  // Slightly smaller text is preferred to two lines.
+  if (wide * style.size > space.w) style.size = std::max(style.size * 0.82f, space.w / wide - 0.1f);
+  text_box(s.pen, title->text, space, style, 11 * s.size().unit, Align::left);
+  s.shown(title->item->id, space);
   return begin;
 }
 

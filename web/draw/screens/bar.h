@@ -1,5 +1,5 @@
 #pragma once
-// The line on top: the way back, where we are, and small pictures for what is seldom needed.
+// The top bar: the way back, the title, and icons for rarely used actions.
 
 #include <vector>
 
@@ -7,10 +7,11 @@
 
 namespace tablee::draw {
 
-// Buttons that become pictures of a table's bar.
+// Whether the button becomes an icon in a table's bar.
 bool in_bar(const Item& item);
-// Draws back at the left, the others at the right, `title` between; and before the others a line to
-// type in, where there is room and no finger. Returns where the others begin.
+// Draws back at the left, the other buttons at the right and `title` between them; in front of the
+// other buttons it shows a command line, where there is space and no touch. Returns the left edge
+// of the other buttons.
 float draw_bar(Stage& s, const Rect& r, const Spoken* title,
                const std::vector<const Spoken*>& buttons, const Spoken* field = nullptr);
 

@@ -8,14 +8,14 @@ namespace tablee::draw {
 
 float segment_words(const Stage& s, const Node& n, float width) {
   const Sizes& z = s.size();
-  const float room = width - 12 * z.unit;
+  const float space = width - 12 * z.unit;
   const float wide = text_width(s.pen, n.spoken->text, Font::bold, z.body);
   const float least = z.small * 0.95f;
-  if (wide <= room) return z.body;
-  const float one_line = z.body * room / wide;
+  if (wide <= space) return z.body;
+  const float one_line = z.body * space / wide;
   if (one_line >= least) return one_line;
   const float word = widest_word(s.pen, n.spoken->text, Font::bold, z.body);
-  return std::clamp(z.body * room / word, least, z.body);
+  return std::clamp(z.body * space / word, least, z.body);
 }
 
 float toggle_row(Stage& s, const Node& n, const Rect& at, bool drawing) {
@@ -23,10 +23,10 @@ float toggle_row(Stage& s, const Node& n, const Rect& at, bool drawing) {
   const Theme& t = s.theme();
   const Sizes& z = s.size();
   const float switch_w = 52 * z.unit;
-  const float room = w - switch_w - z.gap;
-  const float words_h = block_height(s.pen, n.spoken->text, Font::words, z.body, room);
+  const float space = w - switch_w - z.gap;
+  const float words_h = block_height(s.pen, n.spoken->text, Font::words, z.body, space);
   const float hint_h =
-      n.spoken->hint.empty() ? 0 : block_height(s.pen, n.spoken->hint, Font::words, z.small, room);
+      n.spoken->hint.empty() ? 0 : block_height(s.pen, n.spoken->hint, Font::words, z.small, space);
   const float h = std::max(z.touch, words_h + hint_h + 10 * z.unit);
   if (drawing) {
     const Rect r{x, y, w, h};
@@ -35,10 +35,10 @@ float toggle_row(Stage& s, const Node& n, const Rect& at, bool drawing) {
     if (live && (s.hovers(id) || s.presses(id)))
       fill(s.pen, inset(r, -3), 9 * z.unit, t.accent_soft);
     float top = y + (h - words_h - hint_h) * 0.5f;
-    text_block(s.pen, n.spoken->text, {x, top, room, words_h},
+    text_block(s.pen, n.spoken->text, {x, top, space, words_h},
                {Font::words, z.body, live ? t.ink : t.ink_soft});
     if (hint_h > 0)
-      text_block(s.pen, n.spoken->hint, {x, top + words_h, room, hint_h},
+      text_block(s.pen, n.spoken->hint, {x, top + words_h, space, hint_h},
                  {Font::words, z.small, t.ink_soft});
     knob(s, id, {x + w - 25 * z.unit, y + h * 0.5f}, n.item().on, live);
     if (live)
@@ -121,13 +121,13 @@ float stepper(Stage& s, std::span<const Node> nodes, const Rect& at, bool drawin
   const Theme& t = s.theme();
   const Sizes& z = s.size();
   const float side = z.touch;
-  const float room = w - 2 * side - z.gap * 1.5f;
-  const float words_h = block_height(s.pen, text.spoken->text, Font::words, z.body, room);
+  const float space = w - 2 * side - z.gap * 1.5f;
+  const float words_h = block_height(s.pen, text.spoken->text, Font::words, z.body, space);
   const float h = std::max(side, words_h + 6);
   if (drawing) {
-    text_box(s.pen, text.spoken->text, {x, y, room, h}, {Font::words, z.body, t.ink}, z.small,
+    text_box(s.pen, text.spoken->text, {x, y, space, h}, {Font::words, z.body, t.ink}, z.small,
              Align::left);
-    s.shown(text.id(), {x, y, room, h});
+    s.shown(text.id(), {x, y, space, h});
     const float by = y + (h - side) * 0.5f;
     icon_button(s, *minus.spoken, {x + w - 2 * side - z.gap * 0.5f, by, side, side},
                 icon_for("minus"), Kind::secondary);

@@ -6,7 +6,7 @@
 namespace tablee::draw {
 namespace {
 
-// Lists of choices lie open.
+// Lists of choices are shown expanded.
 std::vector<Node> controls_of(const Node& n) {
   std::vector<Node> kids;
   for (const Node& k : n.kids) {
@@ -15,7 +15,7 @@ std::vector<Node> controls_of(const Node& n) {
     else
       kids.push_back(k);
   }
-  // A bin stands beside the field it empties, not under it.
+  // A bin is shown beside the field that it clears instead of below it.
   const auto bin =
       std::find_if(kids.begin(), kids.end(), [](const Node& k) { return bins(k.id()); });
   if (bin != kids.end() && kids.front().role() == Role::input)
@@ -38,7 +38,7 @@ const Node* opener_of(const Node& n) {
   const bool on = n.item().on;
   if (opener_of(n)) return fold(n, x, y, w);
   float inner = w;
-  // Controls beside the words where both fit, below them otherwise.
+  // Controls are shown beside the words where both fit, else below them.
   const std::vector<Node> kids = controls_of(n);
   float kids_w = 0;
   bool fields = false;

@@ -16,7 +16,7 @@ std::size_t longest_row(const ExampleTable& table) {
   return most;
 }
 
-// The sizes of such a table: cards of rows, the card to be played, the sheet under them.
+// The sizes of such a table: the cards of rows, the card to be played, and the paper below them.
 struct Places {
   float pad, gap, w, h;
   float own_w, own_h;
@@ -33,8 +33,8 @@ Places place(const Stage& s, const ExampleTable& all, std::string_view text, flo
   p.own_w = !asks ? 0 : std::round(58 * z.unit);
   p.own_h = std::round(p.own_w * 1.4f);
   const auto most = static_cast<float>(std::max<std::size_t>(longest_row(all), 5));
-  const float room = width - 2 * p.pad - (asks ? p.own_w + p.pad : 0);
-  p.w = std::round(std::min(40 * z.unit, (room - p.gap * (most - 1)) / most));
+  const float space = width - 2 * p.pad - (asks ? p.own_w + p.pad : 0);
+  p.w = std::round(std::min(40 * z.unit, (space - p.gap * (most - 1)) / most));
   p.h = std::round(p.w * (all.rows.size() > 1 ? 0.95f : 1.25f));
   const auto count = static_cast<float>(all.rows.size());
   const float rows = count > 0 ? count * p.h + (count - 1) * p.gap : 0;
@@ -68,7 +68,7 @@ float example_table(Stage& s, const Node& n, const Rect& at, bool drawing) {
   float y = r.y + p.pad + (body - count * p.h - std::max(0.0f, count - 1) * p.gap) * 0.5f;
   for (const auto& row : all.rows) {
     float x = r.x + p.pad;
-    // A row has room for five.
+    // A row has places for five cards.
     if (renderer.has_lanes() && all.rows.size() > 1) {
       const float edge = p.gap * 0.5f;
       fill(s.pen, {x - edge, y - edge * 0.5f, 5 * (p.w + p.gap), p.h + edge}, 6 * z.unit, t.track);

@@ -1,6 +1,6 @@
 #pragma once
-// A small table beside a paragraph of the rules: what lies there, the card that is to be played,
-// and the whole of it to be touched.
+// A small table beside a paragraph of the rules: the cards on it and the card to be played. All of
+// it can be tapped.
 
 #include "web/draw/frame/stage.h"
 #include "web/draw/frame/tree.h"

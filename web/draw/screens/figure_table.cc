@@ -24,7 +24,7 @@ struct FigureTable {
   const float line = std::max(std::round(38 * z.unit), line_height(z.body) + 12 * z.unit);
   const float head = line_height(z.small) + 10 * z.unit;
   std::vector<float> columns{};     // their widths
-  std::size_t last = 0, first = 1;  // columns there are; … and the first with figures that is shown
+  std::size_t last = 0, first = 1;  // the number of columns; … and the first shown that has figures
   float name_size = 0;
 
   void measure();
@@ -36,7 +36,7 @@ struct FigureTable {
   void draw_cell(std::size_t r, std::size_t c, float x, float y);
 };
 
-// How wide each column would be.
+// Measures the width that each column wants.
 void FigureTable::measure() {
   for (std::size_t r = 0; r < n.kids.size(); ++r) {
     const Node& row = n.kids[r];
@@ -58,20 +58,21 @@ void FigureTable::fit() {
   if (columns.size() > 1) {
     float rest = 0;
     for (std::size_t c = 1; c < columns.size(); ++c) rest += columns[c] += z.gap * 1.5f;
-    // Names may shrink to half of their size, then figures give way.
+    // Names may shrink to half of their size; after that columns are left out.
     const float name =
         std::min(columns[0], std::clamp(columns[0] * 0.55f, inner * 0.32f, inner * 0.46f));
     const std::size_t end = columns.size() - 1;  // the total keeps its width
-    const float room = inner - name - columns[end];
+    const float space = inner - name - columns[end];
     float middle = rest - columns[end];
-    if (middle > room) {
-      const float even = room / static_cast<float>(end - 1);
-      // Too many rounds for the width: the last ones are shown, the mirror has them all.
+    if (middle > space) {
+      const float even = space / static_cast<float>(end - 1);
+      // Where there are too many rounds for the width, the last ones are shown; the accessible
+      // document has all.
       const float least = z.small * 1.75f;
-      if (even < least) first = end - std::min(end - 1, static_cast<std::size_t>(room / least));
+      if (even < least) first = end - std::min(end - 1, static_cast<std::size_t>(space / least));
       middle = 0;
       for (std::size_t c = 1; c < end; ++c) {
-        columns[c] = c < first ? 0 : room / static_cast<float>(end - first);
+        columns[c] = c < first ? 0 : space / static_cast<float>(end - first);
         middle += columns[c];
       }
     }
@@ -83,14 +84,14 @@ float FigureTable::height() const {
   return n.kids.empty() ? 0 : pad + head + line * static_cast<float>(n.kids.size() - 1);
 }
 
-// All names in one size, unless one of them is much too long.
+// All names have one size, except names that are much too long.
 void FigureTable::size_names() {
   name_size = z.body;
   for (const Node& row : n.kids) {
     if (row.kids.empty() || &row == &n.kids.front()) continue;
-    const float room = columns[0] - z.gap * 0.5f - (row.item().on ? z.body * 1.5f : 0);
+    const float space = columns[0] - z.gap * 0.5f - (row.item().on ? z.body * 1.5f : 0);
     const float wide = text_width(s.pen, row.kids[0].spoken->text, Font::bold, z.body);
-    if (wide > room) name_size = std::min(name_size, z.body * room / wide);
+    if (wide > space) name_size = std::min(name_size, z.body * space / wide);
   }
   name_size = std::max(name_size, std::min(z.body, 12.5f * z.unit));
 }
@@ -110,12 +111,12 @@ void FigureTable::draw_cell(std::size_t r, std::size_t c, float cx, float y) {
   s.shown(cell.id(), box);
   if (name && row.item().on) box.x += z.body * 1.5f, box.w -= z.body * 1.5f;
   std::string_view text = cell.spoken->text;
-  // "Round 3" over a narrow column is just "3".
+  // Over a narrow column "Round 3" is shortened to "3".
   const std::size_t number = text.find_last_of(' ');
   if (r == 0 && !name && number != std::string_view::npos &&
       text_width(s.pen, text, font, size * 0.85f) > box.w)
     text = text.substr(number + 1);
-  // And "22nd" where not even that fits is just "22".
+  // Where not even "22nd" fits, it is shortened to "22".
   const std::size_t figures = text.find_first_not_of("0123456789");
   if (r == 0 && !name && figures != 0 && figures != std::string_view::npos &&
       text_width(s.pen, text, font, std::min(size, 10.5f * z.unit)) > box.w)
@@ -130,7 +131,7 @@ void FigureTable::draw_row(std::size_t r, float y) {
   const Rect all{x, y, w, row_h};
   if (row.item().on) {
     fill(s.pen, inset(all, 3), 9 * z.unit, t.accent_soft);
-    // The crown says it without the colour.
+    // The crown marks the winner without relying on colour.
     icon(s.pen, icon_for("crown"), {x + pad + z.body * 0.55f, y + row_h * 0.5f}, z.body * 1.15f,
          t.accent);
   }

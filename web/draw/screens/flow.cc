@@ -21,7 +21,7 @@ bool is_stepper(std::span<const Node> nodes, std::size_t i) {
          ends_with(nodes[i + 2].id(), ids::kPlus);
 }
 
-// Kinds that are one run when they follow each other.
+// Roles of which consecutive items form one run.
 bool runs(Role r) { return r == Role::choice || r == Role::button; }
 
 }  // namespace
@@ -63,7 +63,7 @@ float Flow::scene(const Scene& played, After& after) {
   return played.height;
 }
 
-// What begins with the item at `i`, which moves on behind it.
+// Draws whatever begins with the item at `i`, and moves `i` behind it.
 float Flow::piece(Nodes nodes, std::size_t& i, float x, float y, float w, After& after) {
   const Node& n = nodes[i];
   if (is_stepper(nodes, i)) {
@@ -84,7 +84,7 @@ float Flow::piece(Nodes nodes, std::size_t& i, float x, float y, float w, After&
     return n.role() == Role::choice ? choice_run(s_, run, {x, y, w, 0}, drawing_)
                                     : buttons(run, x, y, w);
   }
-  // Who has won, and on which steps all of them stand.
+  // The winner's heading and the list of places are drawn together as a podium.
   if (n.id() == ids::kWinner && i + 1 < nodes.size() && nodes[i + 1].id() == ids::kPodium) {
     i += 2;
     return scene(podium(s_, n, nodes[i - 1], {x, y, w, 0}, drawing_), after);
@@ -121,7 +121,7 @@ float Flow::heading(const Node& n, float x, float y, float w) {
   const Sizes& z = s_.size();
   const int level = n.item().level;
   float size = level <= 1 ? z.display : level == 2 ? z.title : std::round(z.body * 1.08f);
-  // A long word shrinks rather than breaks.
+  // A long word shrinks instead of breaking.
   const float widest = text_width(s_.pen, n.spoken->text, Font::bold, size);
   if (widest > w && n.spoken->text.find(' ') == std::string::npos)
     size = std::max(z.body, std::floor(size * w / widest));
@@ -138,7 +138,7 @@ float Flow::heading(const Node& n, float x, float y, float w) {
 float Flow::words(const Node& n, float x, float y, float w) {
   const Sizes& z = s_.size();
   const Font font = n.item().on ? Font::bold : Font::words;
-  // Lines of more than some seventy letters tire the eye.
+  // Lines of more than about seventy letters are tiring to read.
   const float width = std::min(w, z.body * 36);
   const float h = block_height(s_.pen, n.spoken->text, font, z.body, width);
   float extra = 0;
@@ -192,7 +192,7 @@ float Flow::buttons(Nodes run, float x, float y, float w) {
     return n.item().on ? Kind::primary : bins(n.id()) ? Kind::danger : Kind::secondary;
   };
   if (sum <= w) {
-    // In one line; a lone one takes the width of a hand-held screen.
+    // All on one line; on a hand-held screen a single one takes the whole width.
     const float stretch = w < 460 ? (w - sum) / static_cast<float>(run.size()) : 0;
     float h = 0;
     for (const Node& n : run) h = std::max(h, button_height(s_, n.id(), n.spoken->text, w));
@@ -207,7 +207,7 @@ float Flow::buttons(Nodes run, float x, float y, float w) {
   for (std::size_t i = 0; i < run.size();) {
     if (y > top) y += gap;
     const Node& n = run[i];
-    // Many that are none of them the one to do now: a menu rather than a wall.
+    // Several buttons without a main action are shown as a menu of lines.
     std::size_t end = i;
     while (end < run.size() && !run[end].item().on && run[end].item().enabled) ++end;
     if (end - i >= 3) {

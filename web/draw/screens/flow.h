@@ -1,5 +1,5 @@
 #pragma once
-// Lays items out from top to bottom in a column: once to measure, once to draw.
+// Lays out items from top to bottom in a column: one pass measures, one draws.
 
 #include <optional>
 
@@ -14,16 +14,16 @@ class Flow {
  public:
   explicit Flow(Stage& stage) : s_(stage) {}
 
-  // Height of those nodes in a column of that width.
+  // The height of those nodes in a column of that width.
   float measure(std::span<const Node> nodes, float width);
-  // Draws them from y on; returns the height.
+  // Draws them from y on and returns the height.
   float draw(std::span<const Node> nodes, float x, float y, float width);
 
  private:
   using Nodes = std::span<const Node>;
   float column(Nodes nodes, float x, float y, float width);
-  // Each draws (or measures) from the top and returns its height. `after`: a scene, if one has
-  // come: what follows waits for it.
+  // Each of these draws (or measures) from the top and returns its height. `after`: the fade of the
+  // items after a scene, if there was one.
   using After = std::optional<Faded>;
   float piece(Nodes nodes, std::size_t& i, float x, float y, float w, After& after);
   float item(const Node& n, float x, float y, float w, After& after);
@@ -43,12 +43,12 @@ class Flow {
 
   Stage& s_;
   bool drawing_ = false;
-  int depth_ = 0;  // of panels
+  int depth_ = 0;  // how deeply panels are nested
 };
 
-// Does that button take something away?
+// Whether the button removes something.
 bool bins(std::string_view id);
-// What opens that line of a list; null where nothing does.
+// The button that opens that line of a list; null where there is none.
 const Node* opener_of(const Node& n);
 
 }  // namespace tablee::draw

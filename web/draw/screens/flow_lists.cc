@@ -1,4 +1,4 @@
-// Lists: one line under the other.
+// Lists: one line below the other.
 
 #include "web/draw/screens/controls.h"
 #include "web/draw/screens/flow.h"
@@ -9,7 +9,7 @@
 namespace tablee::draw {
 namespace {
 
-// Is it a line that opens, and closed?
+// Whether it is a closed line that can be opened.
 bool is_closed(const Node& n) {
   const Node* opener = opener_of(n);
   return opener && !opener->item().on;
@@ -23,7 +23,7 @@ bool is_closed(const Node& n) {
   if (n.kids.empty()) return 0;
   if (of_marks(n.id())) return marks(s_, n, {x, y, w, 0}, drawing_);
   if (n.kids.front().role() == Role::choice) {
-    // What is chosen, then the choices.
+    // The current choice, then the choices.
     const float words = block_height(s_.pen, n.spoken->text, Font::bold, z.body, w);
     const float from = y + words + z.gap * 0.5f;
     const float body = words + z.gap * 0.5f +
@@ -40,7 +40,7 @@ bool is_closed(const Node& n) {
   return h;
 }
 
-// One under the other with hairlines between; on the bare cloth they get a sheet of paper.
+// Lines below each other with hairlines between them; on the bare cloth they get a sheet of paper.
 [[gnu::noinline]] float Flow::lines(Nodes nodes, float x, float y, float w) {
   const Sizes& z = s_.size();
   const float top = y;
@@ -52,7 +52,7 @@ bool is_closed(const Node& n) {
     drawing_ = true;
     paper(s_.pen, s_.pen.snap(Rect{x, y, w, h}), corner(s_.pen), 5);
   }
-  // Pictures stand before all of them or before none, and break no word.
+  // Either all lines have a picture or none, and no picture may make a word break.
   const float words = w - 2 * pad - z.body * 2.4f - z.gap * 2.5f;
   const bool pictures = std::all_of(nodes.begin(), nodes.end(), [&](const Node& e) {
     return e.role() == Role::button && e.spoken->hint.empty() && icon_for(e.id()) &&
@@ -60,7 +60,7 @@ bool is_closed(const Node& n) {
   });
   ++depth_;
   y += pad * 0.5f;
-  // Lines that only open stand two and two where there is room, but for the open one.
+  // Where there is space, closed lines are shown in two columns.
   const float half = (w - 2 * pad - z.gap * 3) * 0.5f;
   const float least = z.body * (s_.frame.looks.empty() ? 15.0f : 17.0f);
   const auto closed = [&](std::size_t i) { return i < nodes.size() && is_closed(nodes[i]); };
@@ -86,18 +86,18 @@ bool is_closed(const Node& n) {
   return y + pad * 0.5f - top;
 }
 
-// A button that is a line of a list: words, and a sign that there is more behind.
+// A button that is a line of a list: its text, and a sign that it opens something.
 float Flow::line_button(const Node& n, float x, float y, float w, bool picture) {
   const Theme& t = s_.theme();
   const Sizes& z = s_.size();
   const float side = z.body * 1.2f;
   const float lead = picture ? side + z.gap * 1.5f : 0;
-  // A long word takes the sign's place.
+  // A long word takes the place of the sign.
   const float beside = w - side - z.gap - lead;
   const bool sign = widest_word(s_.pen, n.spoken->text, Font::words, z.body) <= beside;
-  const float room = sign ? beside : w - lead;
-  const float words_h = block_height(s_.pen, n.spoken->text, Font::words, z.body, room);
-  const float hint_h = block_height(s_.pen, n.spoken->hint, Font::words, z.small, room);
+  const float space = sign ? beside : w - lead;
+  const float words_h = block_height(s_.pen, n.spoken->text, Font::words, z.body, space);
+  const float hint_h = block_height(s_.pen, n.spoken->hint, Font::words, z.small, space);
   const float h = std::max(z.touch + 4, words_h + hint_h + 18 * z.unit);
   if (drawing_) {
     const Rect r{x, y, w, h};
@@ -109,9 +109,9 @@ float Flow::line_button(const Node& n, float x, float y, float w, bool picture) 
     if (picture)
       icon(s_.pen, icon_for(id), {x + side * 0.5f, y + h * 0.5f}, side,
            bins(id) ? t.danger : t.accent);
-    text_block(s_.pen, n.spoken->text, {x + lead, top, room, words_h}, {Font::words, z.body, ink});
+    text_block(s_.pen, n.spoken->text, {x + lead, top, space, words_h}, {Font::words, z.body, ink});
     if (hint_h > 0)
-      text_block(s_.pen, n.spoken->hint, {x + lead, top + words_h, room, hint_h},
+      text_block(s_.pen, n.spoken->hint, {x + lead, top + words_h, space, hint_h},
                  {Font::words, z.small, t.ink_soft});
     if (sign) icon(s_.pen, icon_for("next"), {x + w - side * 0.5f, y + h * 0.5f}, side, t.accent);
     s_.tappable(id, r, r, 8 * z.unit);

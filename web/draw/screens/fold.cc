@@ -1,4 +1,5 @@
-// A line of a list that opens: who or what, what is chosen, and the choices under it while open.
+// A line of a list that opens: its name, the current choice, and below them the choices while it is
+// open.
 
 #include "web/draw/screens/controls.h"
 #include "web/draw/screens/flow.h"
@@ -10,13 +11,13 @@ namespace tablee::draw {
 
 namespace {
 
-// The seat that a line is about; kNobody where it is about none.
+// The seat that a line is about; kNobody where there is none.
 int seat_of_line(const Node& n) {
   const auto* data = data_of<SeatOf>(n.item());
   return data ? data->seat : kNobody;
 }
 
-// What it holds, by what it is for.
+// The items in the line, by their use.
 struct FoldParts {
   const Node* name = nullptr;
   const Node* what = nullptr;
@@ -38,7 +39,7 @@ FoldParts parts_of(const Node& n) {
   return parts;
 }
 
-// What is chosen, and that more can be had by opening it.
+// Draws the current choice and the sign that the line can be opened.
 void draw_opener(Stage& s, const Node& n, const Rect& at) {
   const Theme& t = s.theme();
   const Sizes& z = s.size();
@@ -62,18 +63,18 @@ float Flow::fold(const Node& n, float x, float y, float w) {
   const float pad = std::round(5 * z.unit);
   const float tall = std::max(z.touch, std::round(z.body * 1.9f));
   const auto [name, what, choice, rest] = parts_of(n);
-  // What is chosen stands in a column of its own, the same in all lines that say nothing unusual.
+  // The current choices of ordinary lines stand in a column of their own.
   const float says = text_width(s_.pen, what->spoken->text, Font::bold, z.body) + z.body * 2.6f;
   const float wide = std::min(w, std::max(says, z.body * 8.8f));
-  // The face of whoever sits there, where all of it fits into one line.
-  const float face = seat_of_line(n) >= 0 && !s_.frame.looks.empty() ? tall : 0;
-  const bool pictured = face > 0 && w - wide - z.gap - face > z.body * 5.5f;
-  const float lead = pictured ? face : 0;
+  // The avatar of the seat's player, where everything fits on one line.
+  const float avatar = seat_of_line(n) >= 0 && !s_.frame.looks.empty() ? tall : 0;
+  const bool pictured = avatar > 0 && w - wide - z.gap - avatar > z.body * 5.5f;
+  const float lead = pictured ? avatar : 0;
   const bool beside = pictured || w - wide - z.gap > z.body * 6;
-  const float room = beside ? w - wide - z.gap - lead : w;
+  const float space = beside ? w - wide - z.gap - lead : w;
   const float head = name ? tall
                           : std::max(beside ? tall : 0, block_height(s_.pen, n.spoken->text,
-                                                                     Font::words, z.body, room));
+                                                                     Font::words, z.body, space));
   const float line = beside ? head : head + z.gap * 0.5f + tall;
   const bool open = what->item().on;
   const float inset_by = open ? z.gap : 0;
@@ -94,12 +95,12 @@ float Flow::fold(const Node& n, float x, float y, float w) {
   s_.shown(n.id(), {x, y, w, h});
   if (pictured) seat_portrait(s_, {x, y + pad, tall - z.gap * 0.75f, tall}, seat_of_line(n));
   if (name)
-    text_field(s_, *name, {x + lead, y + pad, room, head});
+    text_field(s_, *name, {x + lead, y + pad, space, head});
   else
-    text_box(s_.pen, n.spoken->text, {x + lead, y + pad, room, head},
+    text_box(s_.pen, n.spoken->text, {x + lead, y + pad, space, head},
              {Font::words, z.body, s_.theme().ink}, z.small, Align::left);
   draw_opener(s_, *what,
-              beside ? Rect{x + lead + room + z.gap, y + pad, wide, tall}
+              beside ? Rect{x + lead + space + z.gap, y + pad, wide, tall}
                      : Rect{x, y + pad + line - tall, w, tall});
   if (choice.empty()) return h;
   float at = y + pad + line + z.gap;

@@ -11,7 +11,7 @@
 namespace tablee::draw {
 namespace {
 
-// The name of the house with its mark, on the home screen.
+// The name of the app with its logo, on the home screen.
 float masthead(Stage& s, const Node& n, float x, float y) {
   const float size = s.size().display * 1.08f;
   const float h = std::round(size * 1.6f);
@@ -26,15 +26,15 @@ float masthead(Stage& s, const Node& n, float x, float y) {
   return h;
 }
 
-// A screen's items by where they go.
+// The items of a screen, grouped by their places.
 struct Page {
-  std::vector<Node> told;          // a notice, with its button, comes before everything
+  std::vector<Node> notice;        // a notice with its button, which comes before everything
   std::vector<const Spoken*> bar;  // the way back …
   const Spoken* title = nullptr;   // … and the screen's name
   std::vector<Node> first, posters, rest, links;
-  std::vector<Node> foot;  // what is to be done next stays at the foot of a screen that scrolls
-  bool pictured = false;   // it has posters
-  bool masted = false;     // the house's name comes first, the first of `rest`
+  std::vector<Node> foot;  // the next actions, which stay at the foot of a screen that scrolls
+  bool pictured = false;   // whether it has posters
+  bool masted = false;     // whether the app's name is the first of `rest`
 
   std::span<const Node> below() const {
     return std::span<const Node>(rest).subspan(masted ? 1 : 0);
@@ -43,10 +43,10 @@ struct Page {
 
 void sort_bar(std::vector<Node>& nodes, Page& page) {
   while (!nodes.empty() && in_note(nodes.front().item())) {
-    page.told.push_back(std::move(nodes.front()));
+    page.notice.push_back(std::move(nodes.front()));
     nodes.erase(nodes.begin());
   }
-  // Only what comes before the screen's own words belongs there.
+  // Only buttons before the screen's own texts belong in the bar.
   while (!nodes.empty() && in_bar(nodes.front().item())) {
     page.bar.push_back(nodes.front().spoken);
     nodes.erase(nodes.begin());
@@ -86,7 +86,7 @@ Page sort(const Stage& s) {
   return page;
 }
 
-// Where it all goes: a column in the middle.
+// The positions: a column in the middle.
 struct Column {
   float edge = 0, gap = 0, x = 0, w = 0;
   Rect body;
@@ -110,40 +110,40 @@ Column column_of(const Stage& s, const Page& page) {
   return c;
 }
 
-// Heights: panels, the middle of the screen and the scroll depend on them.
+// The heights on which panels, the vertical centring and the scroll depend.
 struct Heights {
-  float told = 0, rest = 0, foot = 0, all = 0;
+  float notice = 0, rest = 0, foot = 0, all = 0;
 };
 
-float told_pad(const Stage& s) { return std::round(16 * s.size().unit); }
+float notice_pad(const Stage& s) { return std::round(16 * s.size().unit); }
 
 Heights measure(Stage& s, Flow& flow, const Page& page, const Column& c) {
   const Sizes& z = s.size();
   const float posters_h =
       page.posters.empty() ? 0 : poster_grid(s, page.posters, c.x, 0, c.w, false) + c.gap;
-  const float pad = told_pad(s);
+  const float pad = notice_pad(s);
   Heights h;
-  h.told = page.told.empty() ? 0 : flow.measure(page.told, c.w - 2 * pad) + 2 * pad;
+  h.notice = page.notice.empty() ? 0 : flow.measure(page.notice, c.w - 2 * pad) + 2 * pad;
   const float mast_h = page.masted ? std::round(z.display * 1.08f * 1.6f) + z.gap : 0;
   const float first_h = page.first.empty() ? 0 : flow.measure(page.first, c.w) + z.gap * 1.5f;
   const float links_h = page.links.empty() ? 0 : tiles(s, page.links, c.x, 0, c.w, false) + c.gap;
   h.rest = page.below().empty() ? 0 : flow.measure(page.below(), c.w);
   h.foot = page.foot.empty() ? 0 : flow.measure(page.foot, c.w);
-  h.all = c.edge * 0.5f + h.told + (page.told.empty() ? 0 : c.gap) + mast_h + first_h + posters_h +
-          h.rest + links_h + c.edge;
+  h.all = c.edge * 0.5f + h.notice + (page.notice.empty() ? 0 : c.gap) + mast_h + first_h +
+          posters_h + h.rest + links_h + c.edge;
   return h;
 }
 
-// All but a foot that is pinned, from `y` on.
+// Draws everything but a pinned foot, from `y` on.
 void draw_column(Stage& s, Flow& flow, const Page& page, const Column& c, const Heights& h,
                  bool pinned, float y) {
   const Sizes& z = s.size();
   const float x = c.x, w = c.w, gap = c.gap;
-  if (!page.told.empty()) {
-    paper(s.pen, s.pen.snap(Rect{x, y, w, h.told}), corner(s.pen), 5);
-    const float pad = told_pad(s);
-    flow.draw(page.told, x + pad, y + pad, w - 2 * pad);
-    y += h.told + gap;
+  if (!page.notice.empty()) {
+    paper(s.pen, s.pen.snap(Rect{x, y, w, h.notice}), corner(s.pen), 5);
+    const float pad = notice_pad(s);
+    flow.draw(page.notice, x + pad, y + pad, w - 2 * pad);
+    y += h.notice + gap;
   }
   if (page.masted) y += masthead(s, page.rest.front(), x, y) + z.gap;
   if (!page.first.empty()) y += flow.draw(page.first, x, y, w) + z.gap * 1.5f;
@@ -153,7 +153,7 @@ void draw_column(Stage& s, Flow& flow, const Page& page, const Column& c, const 
   if (!pinned && !page.foot.empty()) flow.draw(page.foot, x, y + (h.rest > 0 ? gap * 1.25f : 0), w);
 }
 
-// What follows beyond an edge looks cut there, softly.
+// A soft edge shows that the content continues outside the window.
 void draw_edges(Stage& s, const Scroll& scroll, const Rect& window) {
   if (scroll.at < scroll.most() - 1) {
     const Color c = s.theme().cloth;
@@ -166,7 +166,8 @@ void draw_edges(Stage& s, const Scroll& scroll, const Rect& window) {
 
 void draw_title(Stage& s, const Page& page, const Column& c) {
   const Sizes& z = s.size();
-  // On a large screen the bar keeps to the column, its title over the column's left edge.
+  // On a large screen the bar has the width of the column, with its title above the column's left
+  // edge.
   const float hang = z.touch + z.gap;
   const bool wide_edge = c.x - s.safe.x > hang + 24;
   const float from = wide_edge ? c.x - hang : s.safe.x + 2;
@@ -192,7 +193,7 @@ void GenericScreen::draw(Stage& s) {
   if (pinned) window.h -= h.foot + c.gap * 1.5f;
 
   scroll_.content = h.all + (pinned ? 0 : h.foot > 0 ? h.foot + c.gap : 0);
-  scroll_.room = window.h;
+  scroll_.space = window.h;
   s.touch.scroll_area(window, scroll_);
   scroll_.at = std::clamp(scroll_.at, 0.0f, scroll_.most());
 
@@ -200,7 +201,7 @@ void GenericScreen::draw(Stage& s) {
     const Clipped inner(s.pen, {0, window.y, s.frame.width, window.h});
     s.window = {0, window.y, s.frame.width, window.h};
     float y = window.y + c.edge * 0.5f - std::round(scroll_.at / s.pen.px) * s.pen.px;
-    // Little to say stands in the middle.
+    // Short content is centred vertically.
     const float free = window.h - scroll_.content;
     if (free > 0 && s.frame.kind != ScreenKind::home && page.bar.empty()) y += free * 0.4f;
     if (free > 0 && s.frame.kind == ScreenKind::plays) y += std::min(free * 0.3f, 120.0f);

@@ -1,5 +1,5 @@
 #pragma once
-// Any screen that is a list of items: home, setup, hand-over, end of round, sheet, settings.
+// Draws any screen that is a list of items: home, setup, hand-over, end of round, sheet, settings.
 
 #include "web/draw/frame/stage.h"
 

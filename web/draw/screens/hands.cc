@@ -8,7 +8,7 @@
 namespace tablee::draw {
 namespace {
 
-constexpr float kTall = 1.28f;  // a card's height by its width
+constexpr float kTall = 1.28f;  // a card's height divided by its width
 
 std::span<const HeldCard> cards_of(const Spoken& line) {
   const auto* held = data_of<HeldCards>(*line.item);
@@ -17,11 +17,11 @@ std::span<const HeldCard> cards_of(const Spoken& line) {
 
 std::string_view name_of(const Stage& s, const Spoken& line) {
   const auto* held = data_of<HeldCards>(*line.item);
-  const auto at = static_cast<std::size_t>(held ? held->seat : kNobody);
+  const std::size_t at = held ? held->seat : kNobody;
   return at < s.frame.names.size() ? std::string_view(s.frame.names[at]) : std::string_view();
 }
 
-// As the game draws it whose match it is.
+// Draws a card with the renderer of the game on the screen.
 void draw_card(const Stage& s, const Rect& r, const HeldCard& held) {
   if (!s.frame.view) return;
   renderer_of(s.frame.view->game())
@@ -39,15 +39,15 @@ float hands(Stage& s, std::span<const Spoken* const> lines, const Rect& r, bool 
     most = std::max(most, cards_of(*line).size());
     named = std::max(named, text_width(s.pen, name_of(s, *line), Font::bold, size));
   }
-  // Names stand before the cards, or over them where that leaves the cards too small.
+  // Names are beside the cards, or above them where the cards would become too small.
   const float lead = std::min(named, r.w * 0.32f) + z.gap;
   const float least = 21 * z.unit;
-  const auto fits = [&](float room) { return (room + gap) / static_cast<float>(most) - gap; };
+  const auto fits = [&](float space) { return (space + gap) / static_cast<float>(most) - gap; };
   const bool before = fits(r.w - lead) >= least;
-  const float room = before ? r.w - lead : r.w;
-  const float wide = std::floor(std::clamp(fits(room), least, size * 2.3f));
+  const float space = before ? r.w - lead : r.w;
+  const float wide = std::floor(std::clamp(fits(space), least, size * 2.3f));
   const float tall = std::round(wide * kTall);
-  const auto across = static_cast<std::size_t>(std::max(1.0f, (room + gap) / (wide + gap)));
+  const auto across = static_cast<std::size_t>(std::max(1.0f, (space + gap) / (wide + gap)));
   float y = r.y;
   for (const Spoken* line : lines) {
     const auto cards = cards_of(*line);

@@ -11,10 +11,11 @@
 namespace tablee::draw {
 namespace {
 
-// Where a poster's picture goes: on a low screen beside the words, so that its buttons stay seen.
+// The place of a poster's picture: on a low screen beside the text, so that its buttons stay
+// visible.
 enum class PosterArt : std::uint8_t { small, large, beside };
 
-// A strip rather than a poster, where it has little to say.
+// Whether it is shown as a strip instead of a poster because it has little content.
 bool is_strip(const Node& n) {
   return n.id().starts_with(ids::kDaily) || n.id().starts_with(ids::kTable);
 }
@@ -41,13 +42,13 @@ void collect(const Node& n, Words& w) {
 
 Words words_of(const Node& n) {
   Words w;
-  // A table being set up has its name in the bar.
+  // While a table is being set up, its name is in the bar.
   if (!n.id().starts_with(ids::kTable)) w.title = n.spoken->text;
   collect(n, w);
   return w;
 }
 
-// The kind of table that a poster is of.
+// The kind of table that the poster shows.
 std::string_view kind_of(const Node& n) {
   const auto* data = data_of<KindName>(n.item());
   return data ? std::string_view(data->kind) : std::string_view();
@@ -57,7 +58,7 @@ float art_height(const Stage& s, PosterArt art) {
   return std::round((art == PosterArt::large ? 190.0f : 118.0f) * s.size().unit);
 }
 
-// Width of the words, where the picture stands beside them.
+// The width of the text where the picture is beside it.
 float words_width(float inner, PosterArt art) {
   return art == PosterArt::beside ? inner * 0.56f : inner;
 }
@@ -66,7 +67,7 @@ float pad_of(const Stage& s, float width) {
   return std::round((width < 330 ? 14.0f : 20.0f) * s.size().unit);
 }
 
-// A name alone is large; a sentence is not.
+// A name alone is large, a sentence is not.
 float title_size(const Stage& s, std::string_view title, float inner) {
   const Sizes& z = s.size();
   const float size = z.display * 0.92f;
@@ -107,7 +108,7 @@ float poster_height(Stage& s, const Node& n, float width, PosterArt art) {
   return h + pad;
 }
 
-// The game's pieces under a lamp: over the words, or beside them from `from` on.
+// Draws the game's pieces under a lamp: above the text, or beside it from `from` on.
 void picture(Stage& s, const Node& n, const Rect& r, float pad, float from, float art) {
   const Theme& t = s.theme();
   const Pen& pen = s.pen;
@@ -124,11 +125,11 @@ void picture(Stage& s, const Node& n, const Rect& r, float pad, float from, floa
   const Rect stage{left + pad, r.y + pad * 0.9f, wide - pad * (beside ? 1.4f : 2), art};
   const std::string_view kind = kind_of(n);
   renderer_of_kind(kind).poster(pen, stage, kind);
-  // The cards stand behind the poster's lower part.
+  // The cards appear to stand behind the lower part of the poster.
   if (!beside) gradient(pen, {r.x, cut - 9, r.w, 9}, fade(t.shadow, 0), fade(t.shadow, 0.5f));
 }
 
-// Name and texts from there on, `inner` wide; returns where they end.
+// Draws the name and texts from there on, `inner` wide; returns where they end.
 float poster_words(Stage& s, const Words& w, const Rect& r, float x, float y, float inner) {
   const Sizes& z = s.size();
   const Pen& pen = s.pen;
@@ -150,7 +151,7 @@ float poster_words(Stage& s, const Words& w, const Rect& r, float x, float y, fl
   return y;
 }
 
-// … and the buttons under them.
+// Draws the buttons below them.
 void poster_buttons(Stage& s, const Words& w, const Rect& r, float pad, float y, float inner) {
   const Sizes& z = s.size();
   const float gap = z.gap;
@@ -161,7 +162,7 @@ void poster_buttons(Stage& s, const Words& w, const Rect& r, float pad, float y,
       line && !w.buttons.empty()
           ? std::min(60.0f * z.unit, (inner - sum) / static_cast<float>(w.buttons.size()))
           : 0;
-  // Buttons keep to the poster's foot, so that two posters agree.
+  // Buttons are at the poster's foot, so that those of two posters are level.
   float need = 0;
   if (line)
     need = w.buttons.empty() ? 0 : std::round(50 * z.unit);
@@ -170,7 +171,7 @@ void poster_buttons(Stage& s, const Words& w, const Rect& r, float pad, float y,
       need += button_height(s, b->item->id, b->text, inner) + (need > 0 ? gap : 0);
   y = std::max(y + gap * 1.75f, bottom(r) - pad - need);
   float x = r.x + pad;
-  // The filled one is what to do now, and the first where nothing says so.
+  // The filled button is the main action; where no item says which that is, the first one.
   const auto now =
       std::find_if(w.buttons.begin(), w.buttons.end(), [](const Spoken* b) { return b->item->on; });
   const Spoken* main = now != w.buttons.end() ? *now : w.buttons.empty() ? nullptr : w.buttons[0];
@@ -213,7 +214,7 @@ void poster(Stage& s, const Node& n, const Rect& at, PosterArt place) {
   poster_buttons(s, w, r, pad, y, inner);
 }
 
-// A name and a button, both of which leave room for the picture beside them.
+// A name and a button, both short enough for the picture to be beside them.
 bool says_little(const Stage& s, const Node& n, float width) {
   if (!is_strip(n) || n.kids.size() > 2) return false;
   const Words w = words_of(n);
@@ -226,7 +227,7 @@ bool says_little(const Stage& s, const Node& n, float width) {
   });
 }
 
-// How many posters stand side by side.
+// The number of posters side by side.
 std::size_t columns_of(const Stage& s, std::size_t games) {
   if (s.safe.h < 520 || s.safe.w <= 720) return 1;
   return std::min<std::size_t>(games, s.safe.w > 1080 ? 3 : 2);
@@ -237,7 +238,7 @@ std::size_t columns_of(const Stage& s, std::size_t games) {
 float posters_width(const Stage& s, std::span<const Node> posters) {
   const auto games = posters.size() - static_cast<std::size_t>(std::count_if(
                                           posters.begin(), posters.end(), is_under_way));
-  // A table that is set up on a low screen takes its width.
+  // On a low screen the table that is being set up takes the whole width.
   if (s.safe.h < 520 && posters.size() == 1 && is_strip(posters.front())) return 700;
   constexpr float wide[] = {560, 560, 1000, 1240};
   return wide[columns_of(s, games)];
@@ -253,7 +254,8 @@ float poster_grid(Stage& s, std::span<const Node> posters, float x, float y, flo
   const float one = (width - gap * static_cast<float>(columns - 1)) / static_cast<float>(columns);
   while (at < posters.size()) {
     const std::size_t count = std::min(columns, posters.size() - at);
-    // One that is left over takes the line, its picture beside it; so does one with little to say.
+    // A single one on a line takes all of it, with its picture beside the text; so does one with
+    // little content.
     const bool alone = count == 1 && (((columns > 1 || s.safe.h < 520) && width > 480) ||
                                       says_little(s, posters[at], width));
     const PosterArt art = alone                         ? PosterArt::beside
@@ -283,7 +285,7 @@ float tiles(Stage& s, std::span<const Node> buttons, float x, float y, float wid
     widest = std::max(widest,
                       widest_word(s.pen, n.spoken->text, Font::bold, z.small * 1.08f) + z.gap * 2);
   const int most = std::clamp(static_cast<int>((width + gap) / (widest + gap)), 1, count);
-  // No line with one left over, where that can be.
+  // Avoids a last line with a single one where possible.
   const int lines = (count + most - 1) / most, columns = (count + lines - 1) / lines;
   const float w = (width - gap * static_cast<float>(columns - 1)) / static_cast<float>(columns);
   const float words = z.small * 1.08f;

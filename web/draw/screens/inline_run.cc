@@ -26,7 +26,7 @@ float inline_width(const Stage& s, const Node& n) {
 
 namespace {
 
-// What fits on a line.
+// The controls that fit on a line.
 struct InlineLine {
   std::size_t end = 0;
   float used = 0;
@@ -39,7 +39,7 @@ InlineLine first_line(const Stage& s, std::span<const Node> nodes, float w) {
     const bool joined =
         end > 0 && nodes[end].role() == Role::choice && nodes[end - 1].role() == Role::choice;
     float more = inline_width(s, nodes[end]) + (end > 0 && !joined ? s.size().gap : 0);
-    // A run of choices stays together.
+    // A run of choices is not divided.
     if (nodes[end].role() == Role::choice && !joined)
       for (std::size_t k = end + 1; k < nodes.size() && nodes[k].role() == Role::choice; ++k)
         more += inline_width(s, nodes[k]);
@@ -50,7 +50,8 @@ InlineLine first_line(const Stage& s, std::span<const Node> nodes, float w) {
   return line;
 }
 
-// One of them, as high as the line: `first` and `last` of joined choices, whose type has that size.
+// Draws one control with the height of the line. `first` and `last` are for joined choices, whose
+// type has that size.
 void inline_control(Stage& s, const Node& n, const Rect& r, bool first, bool last, float words) {
   const char* strokes = icon_for(n.id());
   if (n.role() == Role::button && strokes && r.w <= s.size().touch + 1)
@@ -70,23 +71,23 @@ void inline_control(Stage& s, const Node& n, const Rect& r, bool first, bool las
   }
 }
 
-// Those of one line: inputs take what the others leave.
+// Draws the controls of one line: inputs take the width that the others leave.
 float inline_line(Stage& s, std::span<const Node> nodes, const Rect& at, float used, bool drawing) {
   const Sizes& z = s.size();
   const float w = at.w;
   const std::size_t end = nodes.size();
   const float squeeze = used > w ? w / used : 1;
-  // Joined choices that would break their words stand in lines of their own.
+  // Joined choices whose words would break get lines of their own.
   if (end > 1 && nodes[0].role() == Role::choice && nodes[end - 1].role() == Role::choice &&
       squeeze < 0.8f)
     return choice_run(s, nodes, at, drawing);
   const auto inputs = std::count_if(nodes.begin(), nodes.end(),
                                     [](const Node& n) { return n.role() == Role::input; });
   const float spare = inputs > 0 ? std::max(0.0f, w - used) / static_cast<float>(inputs) : 0;
-  // Fields are as high as their type asks for, and what stands beside them as well.
+  // Fields are as high as their type needs, and the controls beside them as well.
   const float tall = inputs > 0 ? std::max(z.touch, std::round(z.body * 1.9f)) : z.touch;
   if (!drawing) return tall;
-  // Joined choices take the same size of type, that of the tightest.
+  // Joined choices have one size of type: the smallest that any of them needs.
   float words = z.body;
   for (const Node& n : nodes)
     if (n.role() == Role::choice)

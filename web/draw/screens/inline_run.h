@@ -8,10 +8,10 @@
 
 namespace tablee::draw {
 
-// How wide one of them is.
+// The width of one of them.
 float inline_width(const Stage& s, const Node& n);
-// All of them; inputs take what the others leave. Breaks into lines where needed, returns the
-// height.
+// Draws all of them; inputs take the width that the others leave. Breaks into lines where needed
+// and returns the height.
 float inline_run(Stage& s, std::span<const Node> nodes, const Rect& at, bool drawing);
 
 }  // namespace tablee::draw

@@ -6,8 +6,8 @@
 
 namespace tablee::draw {
 
-// What it shows, the lines, and what each line is: as many names side by side as fit. Returns its
-// height; it comes with the program's second half.
+// Draws the title, the lines and their legend, with as many names side by side as fit. Returns the
+// height. It is in the deferred part of the program.
 [[gnu::noinline]] float line_chart(Stage& s, const Node& n, const Rect& at, bool drawing);
 
 }  // namespace tablee::draw

@@ -1,6 +1,6 @@
 #pragma once
-// Faces and colours to choose from: each a picture that a finger can hit, the chosen one ringed.
-// What it is in words is said over them, and by the document.
+// Avatars and colours to choose from: each is a picture large enough for a finger, and the chosen
+// one has a ring. Their names are shown above them and are in the accessible document.
 
 #include <span>
 
@@ -9,7 +9,7 @@
 
 namespace tablee::draw {
 
-// Are those choices pictures? Where there are borders only, colours are words.
+// Whether those choices are shown as pictures. In the theme with borders only, colours are words.
 bool pictured(const Stage& s, std::span<const Node> run);
 // Draws (or measures) them from the top of `at`; returns the height.
 float pictures(Stage& s, std::span<const Node> run, const Rect& at, bool drawing);

@@ -32,7 +32,7 @@ void draw_note(Stage& s, const Rect& bar) {
   const Rect r = s.pen.snap(
       Rect{s.safe.x + (s.safe.w - w) * 0.5f, bottom(bar) + 4, w, words + tall + 2 * pad});
   paper(s.pen, r, corner(s.pen), 10);
-  // Nothing under it is tapped by mistake.
+  // It takes taps, so that nothing below it is tapped by mistake.
   s.tappable(text->item->id, r, r, corner(s.pen));
   text_block(s.pen, text->text, {r.x + pad, r.y + pad, inner, words},
              {Font::words, z.body, s.theme().ink});

@@ -12,7 +12,7 @@ namespace tablee::draw {
 namespace {
 
 constexpr std::size_t kSteps = 3;
-// Seconds: the third step rises first, the others after it; then the crown falls into place.
+// Seconds: the third step rises first, then the others; then the crown falls into place.
 constexpr float kRise = 0.45f, kBetween = 0.3f, kCrown = 1.15f, kFall = 0.4f;
 constexpr float kConfetti = 1.4f;
 constexpr float kAll = kCrown + kFall + kConfetti;
@@ -20,7 +20,7 @@ constexpr float kTall[kSteps] = {1.0f, 0.77f, 0.6f};  // of a step
 
 constexpr Color kSilver = rgb(0xD9DEE8), kCopper = rgb(0xD99A6C);
 constexpr Color kEngraved = rgb(0x2B2140);
-// In every light.
+// The same in every theme.
 Color gold() { return theme_of(ThemeName::night).accent; }
 Color metal(std::size_t step) { return step == 0 ? gold() : step == 1 ? kSilver : kCopper; }
 
@@ -31,26 +31,26 @@ PodiumPlace place_of(const Node& entry) {
 
 int seat_of(const Node& entry) { return place_of(entry).seat; }
 
-// The name without its place: that one is on the step.
+// The name without the place, which is written on the step.
 std::string_view name_of(const Stage& s, const Node& entry) {
-  const auto seat = static_cast<std::size_t>(seat_of(entry));
+  const std::size_t seat = seat_of(entry);
   return seat < s.frame.names.size() ? std::string_view(s.frame.names[seat])
                                      : std::string_view(entry.spoken->text);
 }
 
-// How far something that begins then has come after so many seconds, 0 … 1.
+// The progress, 0 … 1, of a part that starts at `from` and lasts `length`.
 float part(float seconds, float from, float length) {
   return std::clamp((seconds - from) / length, 0.0f, 1.0f);
 }
 
-// Down, and up again a little.
+// A fall that ends with a small bounce.
 float bounce(float t) {
   if (t < 0.7f) return (t / 0.7f) * (t / 0.7f);
   const float u = (t - 0.85f) / 0.15f;
   return 1 - 0.12f * (1 - u * u);
 }
 
-// Paper that bursts from there and sinks; the same every time.
+// Confetti that bursts from there and sinks, the same every time.
 void confetti(const Pen& pen, Vec from, float far, float t) {
   constexpr int kPieces = 44;
   const Theme &day = theme_of(ThemeName::day), &night = theme_of(ThemeName::night);
@@ -69,7 +69,7 @@ void confetti(const Pen& pen, Vec from, float far, float t) {
   }
 }
 
-// Our crown, filled as gold is.
+// The crown icon, filled with gold.
 void crown(const Pen& pen, Vec at, float size, Color c) {
   constexpr Vec kOutline[] = {{-80, 60}, {-90, -45}, {-38, 0}, {0, -70},
                               {38, 0},   {90, -45},  {80, 60}};
@@ -81,7 +81,7 @@ void crown(const Pen& pen, Vec at, float size, Color c) {
 
 struct Shape {
   float pad, title, title_size, crown, names, step, line;
-  std::array<std::vector<const Node*>, kSteps> on;  // who stands on each step
+  std::array<std::vector<const Node*>, kSteps> on;  // the players on each step
   std::vector<const Node*> others;
 };
 
@@ -90,7 +90,7 @@ Shape shape(const Stage& s, const Node& heading, const Node& list, float width) 
   Shape p{};
   p.pad = std::round(16 * z.unit);
   p.title_size = z.display * 0.82f;
-  // A long word shrinks rather than breaks.
+  // A long word shrinks instead of breaking.
   const float widest = widest_word(s.pen, heading.spoken->text, Font::bold, p.title_size);
   p.title_size = std::min(p.title_size, p.title_size * (width - 2 * p.pad) / widest);
   p.title = block_height(s.pen, heading.spoken->text, Font::bold, p.title_size, width - 2 * p.pad);
@@ -98,13 +98,13 @@ Shape shape(const Stage& s, const Node& heading, const Node& list, float width) 
   p.step = std::round(z.body * 6.2f);
   p.line = std::round(line_height(z.body) + 6 * z.unit);
   for (const Node& entry : list.kids) {
-    const auto place = static_cast<std::size_t>(place_of(entry).place);
+    const std::size_t place = place_of(entry).place;
     if (place <= kSteps)
       p.on[place - 1].push_back(&entry);
     else
       p.others.push_back(&entry);
   }
-  // Whoever shares a step stands one over the other; lower steps have more air above them.
+  // Players who share a step are stacked; lower steps have more space above them.
   for (std::size_t i = 0; i < kSteps; ++i) {
     const float all = static_cast<float>(p.on[i].size()) * line_height(z.body);
     p.names = std::max(p.names, all - (1 - kTall[i]) * p.step);
@@ -121,7 +121,8 @@ void draw_step(Stage& s, const Shape& p, std::size_t step, const Rect& column, f
   const float radius = std::round(8 * z.unit);
   if (tall > radius) {
     const Clipped inside(pen, {column.x - 2, column.y, column.w + 4, column.h});
-    const Rect stone{block.x, block.y, block.w, block.h + radius};  // its foot is in the ground
+    const Rect stone{block.x, block.y, block.w,
+                     block.h + radius};  // its lower end is below the ground
     if (t.outlines)
       stroke(pen, stone, radius, step == 0 ? t.accent : t.on_poster, 2);
     else
@@ -142,17 +143,17 @@ void draw_step(Stage& s, const Shape& p, std::size_t step, const Rect& column, f
     const bool own = entry->item().on;
     const std::string_view name = name_of(s, *entry);
     const Rect row{column.x, y, column.w, line};
-    const float side = portrait_room(s, line * 0.85f),
+    const float side = portrait_width(s, line * 0.85f),
                 words = text_width(pen, name, Font::bold, z.body);
     const float wide = std::min(row.w, words + side + 18 * z.unit);
     Rect label = around(center(row), wide, line);
     if (own) fill(pen, pen.snap(label), line * 0.5f, t.on_poster);
     const Color ink = own ? t.poster[0] : t.on_poster;
     if (side > 0) {
-      const Rect face{label.x + 2, label.y + (line - side) * 0.5f, side, side};
-      // On the poster's dark ground.
-      if (!own && !t.outlines) disc(pen, center(face), side * 0.5f, t.on_poster);
-      seat_portrait(s, inset(face, own ? 0 : side * 0.08f), seat_of(*entry));
+      const Rect avatar{label.x + 2, label.y + (line - side) * 0.5f, side, side};
+      // On the poster's dark background.
+      if (!own && !t.outlines) disc(pen, center(avatar), side * 0.5f, t.on_poster);
+      seat_portrait(s, inset(avatar, own ? 0 : side * 0.08f), seat_of(*entry));
       label.x += side + 2;
       label.w -= side + 2;
     }
@@ -163,7 +164,7 @@ void draw_step(Stage& s, const Shape& p, std::size_t step, const Rect& column, f
   }
 }
 
-// The light on it, and who has won.
+// The spotlight, and the heading with the winner.
 void draw_ground(Stage& s, const Shape& p, const Node& heading, const Rect& card, Vec lamp,
                  float lit, float h) {
   const Theme& t = s.theme();
@@ -178,7 +179,7 @@ void draw_ground(Stage& s, const Shape& p, const Node& heading, const Rect& card
     stroke(pen, card, radius, t.on_poster, 2);
   }
   {
-    // Who has won is said when it is seen.
+    // The heading appears when the winner has become visible.
     const Faded faded(pen, lit);
     text_block(pen, heading.spoken->text,
                {card.x + p.pad, card.y + p.pad, card.w - 2 * p.pad, p.title},
@@ -186,7 +187,7 @@ void draw_ground(Stage& s, const Shape& p, const Node& heading, const Rect& card
   }
 }
 
-// Those who stand on no step, from `y` on.
+// Draws the players without a step, from `y` on.
 void draw_others(Stage& s, const Shape& p, const Rect& card, float y) {
   const Sizes& z = s.size();
   const Theme& t = s.theme();
@@ -199,13 +200,13 @@ void draw_others(Stage& s, const Shape& p, const Rect& card, float y) {
            t.on_poster);
     const Color ink = own ? t.poster[0] : t.on_poster;
     const std::string_view points = entry->spoken->hint;
-    // Name and points share the line: where it is too short for them, both are smaller.
+    // Name and points share the line; where it is too short, both are smaller.
     const Font font = own ? Font::bold : Font::words;
     const std::string_view name = entry->spoken->text;
-    const float side = portrait_room(s, p.line * 0.8f), inner = row.w - 16 * z.unit - side;
-    const Rect face{row.x + 2, row.y + (row.h - side) * 0.5f, side, side};
-    if (side > 0 && !own && !t.outlines) disc(pen, center(face), side * 0.5f, t.on_poster);
-    if (side > 0) seat_portrait(s, inset(face, side * 0.08f), seat_of(*entry));
+    const float side = portrait_width(s, p.line * 0.8f), inner = row.w - 16 * z.unit - side;
+    const Rect avatar{row.x + 2, row.y + (row.h - side) * 0.5f, side, side};
+    if (side > 0 && !own && !t.outlines) disc(pen, center(avatar), side * 0.5f, t.on_poster);
+    if (side > 0) seat_portrait(s, inset(avatar, side * 0.08f), seat_of(*entry));
     const float full = text_width(pen, name, font, z.body) + z.gap +
                        text_width(pen, points, Font::words, z.body) + 1;
     const float size = z.body * std::min(1.0f, inner / full);
@@ -221,7 +222,7 @@ void draw_others(Stage& s, const Shape& p, const Rect& card, float y) {
 
 }  // namespace
 
-// Never inlined: it comes with the program's second half (docs/PAGE.md).
+// Never inlined, because it is in the deferred part of the program (docs/PAGE.md).
 [[gnu::noinline]] Scene podium(Stage& s, const Node& heading, const Node& list, const Rect& at,
                                bool drawing) {
   const Sizes& z = s.size();
@@ -245,8 +246,7 @@ void draw_others(Stage& s, const Shape& p, const Rect& card, float y) {
   fill(pen, card, radius, t.poster[0]);
   const float ground = card.y + p.pad + p.title + z.gap + stage;
   const float width = std::min((card.w - 2 * p.pad) / kSteps, z.body * 9.5f);
-  // The first step in the middle, the second at its left; steps that nobody stands on are not
-  // there.
+  // The first step is in the middle, the second at its left; empty steps are left out.
   std::vector<std::size_t> order;
   for (const std::size_t step : {1u, 0u, 2u})
     if (!p.on[step].empty()) order.push_back(step);
@@ -271,7 +271,7 @@ void draw_others(Stage& s, const Shape& p, const Rect& card, float y) {
     crown(pen, {lamp.x, lerp(card.y, rests, bounce(fall))}, p.crown,
           t.outlines ? t.accent : gold());
   }
-  // Those below stand on the floor.
+  // The other players are below the ground line.
   fill(pen, pen.snap(Rect{card.x + p.pad, ground, card.w - 2 * p.pad, std::max(1.5f, pen.px)}), 0,
        fade(t.on_poster, p.others.empty() ? 0.0f : 0.5f));
   const Faded faded(pen, p.others.empty() ? 1 : part(seconds, kCrown * 0.5f, 0.4f));

@@ -12,13 +12,13 @@
 namespace tablee::draw {
 namespace {
 
-// Of a row, by its place in the list.
+// The cells of a row, by their index in the list.
 enum Cell : std::size_t { kName, kPlace, kRound, kTotal, kCells };
 
 // Sizes, from the top and from the left.
 struct RaceShape {
   float pad, words, thick, lane;
-  float title, head;  // heights; the title's is 0 where it stands beside what names the columns
+  float title, head;  // heights; the title's is 0 where it is beside the names of the columns
   float figures;      // size of the totals
   float number, name, round, total, end;  // left edges of the columns, and the right one of all
   float height(std::size_t count) const {
@@ -40,12 +40,12 @@ RaceShape race_shape(const Stage& s, const Node& table, float x, float width) {
   r.round = r.total - text_width(s.pen, "+00", Font::numerals, z.body) - z.gap * 1.5f;
   r.number = x + r.pad;
   r.name = r.number + std::round(z.body * 1.5f);
-  float room = r.end - r.number;
-  const float inner = room;
+  float space = r.end - r.number;
+  const float inner = space;
   for (const std::size_t cell : {kRound, kTotal})
-    room -= z.gap * 1.5f +
-            text_width(s.pen, table.kids.front().kids[cell].spoken->text, Font::words, z.small);
-  if (text_width(s.pen, table.spoken->text, Font::bold, z.body) > room)
+    space -= z.gap * 1.5f +
+             text_width(s.pen, table.kids.front().kids[cell].spoken->text, Font::words, z.small);
+  if (text_width(s.pen, table.spoken->text, Font::bold, z.body) > space)
     r.title = block_height(s.pen, table.spoken->text, Font::bold, z.body, inner);
   return r;
 }
@@ -57,12 +57,12 @@ std::string figure(float n) {
   return (whole < 0 ? "−" : "") + std::to_string(std::abs(whole));
 }
 
-// Up or down by so many places: the way it points says it without its colour.
+// An arrow up or down with the number of places: its direction shows it without colour.
 void movement(const Pen& pen, float x, float y, int gained, float size) {
   if (gained == 0) return;
   const Color c = gained > 0 ? pen.theme->accent : pen.theme->danger;
   const float half = size * 0.34f, tall = gained > 0 ? -half : half;
-  // Clockwise either way.
+  // Clockwise in either case.
   const float near = gained > 0 ? x : x + 2 * half, far = gained > 0 ? x + 2 * half : x;
   const Vec tip[] = {{near, y - tall}, {x + half, y + tall}, {far, y - tall}};
   star(pen, {x + half, y - tall * 0.3f}, tip, c);
@@ -70,7 +70,7 @@ void movement(const Pen& pen, float x, float y, int gained, float size) {
   text_line(pen, count, x + size * 0.9f, y, {Font::numerals, size, c});
 }
 
-// What was there before, what the round brought, and how far it is.
+// The bar: the points before the round, those of the round, and the way to the limit.
 void bar(const Pen& pen, const Rect& r, const Course& course, const StandingsRow& runner,
          float points, bool own) {
   const Theme& t = *pen.theme;
@@ -85,14 +85,14 @@ void bar(const Pen& pen, const Rect& r, const Course& course, const StandingsRow
   };
   const auto before = static_cast<float>(runner.points_before);
   const Color now = t.outlines ? t.ink : t.face[3].band;
-  // The new part first: the old one's round end lies on it.
+  // The new part is drawn first, because the old part's round end lies on it.
   part(points < 0 ? std::min(0.0f, points) : 0, std::max(0.0f, points), now);
-  const float kept = points < before ? points : before;
-  part(0, kept, own ? t.accent : t.outlines ? t.line : t.chart[1]);
+  const float unchanged = points < before ? points : before;
+  part(0, unchanged, own ? t.accent : t.outlines ? t.line : t.chart[1]);
   if (course.at(0) > 0) fill(pen, {zero, r.y - 2, std::max(1.0f, pen.px), r.h + 4}, 0, t.control);
 }
 
-// A chequered post, as where a race ends.
+// A chequered post at the finish.
 void goal(const Pen& pen, float end, const Rect& bar) {
   const float side = std::max(2.0f, std::round(2.5f * pen.size.unit));
   int n = 0;
@@ -103,7 +103,7 @@ void goal(const Pen& pen, float end, const Rect& bar) {
            0, n % 2 == column ? pen.theme->ink : pen.theme->paper);
 }
 
-// What it is, and over the figures what they are.
+// Draws the title, and the names of the columns over the figures.
 void draw_head(Stage& s, const Node& table, const RaceShape& r, float top) {
   const Sizes& z = s.size();
   const Theme& t = s.theme();
@@ -128,7 +128,7 @@ void draw_head(Stage& s, const Node& table, const RaceShape& r, float top) {
              z.small);
 }
 
-// One of them at that height: place, name, what the round brought, all of it, and the bar.
+// Draws one row at that height: place, name, the points of the round, the total, and the bar.
 void draw_lane(Stage& s, const Node& row, const RaceShape& r, const StandingsRow& runner,
                const Stand& stand, float settled, float y) {
   const Sizes& z = s.size();
@@ -136,7 +136,7 @@ void draw_lane(Stage& s, const Node& row, const RaceShape& r, const StandingsRow
   const Pen& pen = s.pen;
   const bool own = row.item().on;
   const float line = y + z.gap * 0.75f + r.words * 0.5f;
-  // The place is the old one until places change.
+  // The place before the round is shown until the places change.
   const int place = settled < 0.5f ? runner.place_before : runner.place;
   const Vec mark{r.number + z.body * 0.5f, line};
   if (place == 1)
@@ -147,22 +147,22 @@ void draw_lane(Stage& s, const Node& row, const RaceShape& r, const StandingsRow
   s.shown(row.kids[kPlace].id(), {r.number, y, r.name - r.number, r.lane});
 
   const int climbed = places_gained(runner.place_before, runner.place);
-  float from = r.name, room = r.round - r.name - (climbed == 0 ? 0 : z.body * 1.8f);
+  float from = r.name, space = r.round - r.name - (climbed == 0 ? 0 : z.body * 1.8f);
   const std::string_view name = row.kids[kName].spoken->text;
-  // A face, where the name keeps room.
-  if (const float side = portrait_room(s, r.words); side > 0 && room > side + z.body * 3.5f) {
+  // The avatar, where enough space is left for the name.
+  if (const float side = portrait_width(s, r.words); side > 0 && space > side + z.body * 3.5f) {
     seat_portrait(s, {from, line - side * 0.5f, side, side}, runner.seat);
     from += side + z.gap * 0.5f;
-    room -= side + z.gap * 0.5f;
+    space -= side + z.gap * 0.5f;
   }
   const TypeStyle called{own ? Font::bold : Font::words, z.body, t.ink};
-  text_fit(pen, name, {from, line - r.words * 0.5f, room, r.words}, called,
+  text_fit(pen, name, {from, line - r.words * 0.5f, space, r.words}, called,
            std::min(z.small * 0.8f, 10.5f * z.unit));
   s.shown(row.kids[kName].id(), {r.name, y, r.round - r.name, r.lane});
   if (settled > 0) {
     const Faded faded(pen, settled);
     const float wide = text_width(pen, name, called.font, called.size);
-    movement(pen, from + std::min(wide, room) + z.gap, line, climbed, z.body * 0.9f);
+    movement(pen, from + std::min(wide, space) + z.gap, line, climbed, z.body * 0.9f);
   }
   const int gained = static_cast<int>(std::lround(stand.points)) - runner.points_before;
   text_line(pen, signed_figure(gained), r.total - z.gap, line, {Font::numerals, z.body, t.ink_soft},
@@ -175,7 +175,7 @@ void draw_lane(Stage& s, const Node& row, const RaceShape& r, const StandingsRow
 
 }  // namespace
 
-// Never inlined: it comes with the program's second half (docs/PAGE.md).
+// Never inlined, because it is in the deferred part of the program (docs/PAGE.md).
 [[gnu::noinline]] Scene race(Stage& s, const Node& table, const Rect& at, bool drawing) {
   const Theme& t = s.theme();
   const Sizes& z = s.size();
@@ -189,7 +189,8 @@ void draw_lane(Stage& s, const Node& row, const RaceShape& r, const StandingsRow
   if (!drawing) return {h};
 
   std::vector<StandingsRow> runners;
-  std::string all = std::to_string(limit);  // it comes onto the screen once, by what it shows
+  std::string all =
+      std::to_string(limit);  // identifies the content, so that the entrance is shown once
   for (const Node& row : rows) {
     const auto* data = data_of<StandingsRow>(row.item());
     const StandingsRow& own = runners.emplace_back(data ? *data : StandingsRow{});

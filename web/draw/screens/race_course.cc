@@ -11,8 +11,8 @@ namespace {
 constexpr float kStand = 0.35f, kRun = 1.15f, kRest = 0.2f, kSwap = 0.5f;
 static_assert(kStand + kRun + kRest + kSwap <= kRaceSeconds);
 
-// Where that runner stood: behind all of better places; those of the same one as they sit, as
-// their order tells nothing yet.
+// The lane of the runner before the round: behind all of better places; those with the same place
+// are in the order of their seats, because the order of the rows already shows the new places.
 int lane_before(const std::vector<StandingsRow>& runners, const StandingsRow& own) {
   int lane = 0;
   for (const StandingsRow& r : runners)

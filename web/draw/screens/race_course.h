@@ -1,6 +1,6 @@
 #pragma once
-// Where the bars of a race are at one moment: pure arithmetic, from points and places before and
-// after a round.
+// The positions of a race's bars at a point in time: pure arithmetic, from points and places before
+// and after a round.
 
 #include <vector>
 
@@ -8,21 +8,21 @@
 
 namespace tablee::draw {
 
-// First all stand where they stood, then every bar grows at one speed, then they change places.
+// At first all bars stand still, then they grow at the same speed, then they change places.
 inline constexpr float kRaceSeconds = 2.2f;
 
 struct Stand {
-  float points = 0;  // between those before the round and those after it
-  float lane = 0;    // from the top, 0 …; between two while they change
+  float points = 0;  // between the points before and after the round
+  float lane = 0;    // from the top, 0 …; a fraction while places change
 };
 
-// The runners come in the order of their places after the round; `seconds` 0 … kRaceSeconds.
+// `runners` are in the order of their places after the round; `seconds` is 0 … kRaceSeconds.
 std::vector<Stand> race_at(const std::vector<StandingsRow>& runners, float seconds);
-// How far the changing of places has come, 0 … 1.
+// The progress of the change of places, 0 … 1.
 float race_settled(float seconds);
 
-// Points as a share of the way to the goal: the limit, or the highest figure where that is beyond.
-// What lies below nothing lengthens the way at its beginning.
+// Points as a share of the way to the goal, which is the limit, or the highest figure if that is
+// beyond it. Negative points make the way longer at its beginning.
 class Course {
  public:
   Course(const std::vector<StandingsRow>& runners, int limit);

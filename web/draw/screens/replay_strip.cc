@@ -22,12 +22,12 @@ bool of_replay(std::string_view id) {
   return starts_with(id, ids::kReplay) || starts_with(id, ids::kHolding);
 }
 
-// What it draws, and how.
+// The items that it draws, and how.
 struct ReplayStrip::Parts {
   std::vector<const Spoken*> buttons, lines;
   const Spoken* at = nullptr;
   const Spoken* list = nullptr;
-  bool standing = false;  // the buttons, one above the other
+  bool standing = false;  // the buttons are below each other
   float side = 0, words_h = 0, at_h = 0;
 };
 
@@ -52,8 +52,8 @@ ReplayStrip::Parts ReplayStrip::sort(const Stage& s) {
   return p;
 }
 
-// Upright at the foot; sideways at the right, as wide as hands need.
-Rect ReplayStrip::take_room(Stage& s, Parts& p) {
+// In portrait it is at the foot; in landscape at the right, as wide as the hands need.
+Rect ReplayStrip::take_space(Stage& s, Parts& p) {
   const Sizes& z = s.size();
   const bool wide = s.safe.w > s.safe.h * 1.08f;
   const float pad = z.gap, side = p.side, at_h = p.at_h;
@@ -67,7 +67,7 @@ Rect ReplayStrip::take_room(Stage& s, Parts& p) {
     area.x = right(s.safe) - area.w;
     s.safe.w -= area.w;
   } else {
-    // The table keeps more than half of the screen: many hands are scrolled.
+    // The table gets more than half of the screen; many hands are scrolled.
     const float width = s.safe.w - 3 * pad;
     const float most = std::max(z.small * 3, s.safe.h * 0.42f - side - at_h);
     const float words = p.lines.empty() ? 0 : hands(s, p.lines, {0, 0, width, 0}, false);
@@ -78,26 +78,26 @@ Rect ReplayStrip::take_room(Stage& s, Parts& p) {
   return area;
 }
 
-void ReplayStrip::draw_hands(Stage& s, const Parts& p, const Rect& room) {
+void ReplayStrip::draw_hands(Stage& s, const Parts& p, const Rect& space) {
   const Theme& t = s.theme();
-  scroll_.content = hands(s, p.lines, room, false);
-  scroll_.room = room.h;
-  s.touch.scroll_area(room, scroll_);
+  scroll_.content = hands(s, p.lines, space, false);
+  scroll_.space = space.h;
+  s.touch.scroll_area(space, scroll_);
   scroll_.at = std::clamp(scroll_.at, 0.0f, scroll_.most());
-  const Clipped inner(s.pen, room);
+  const Clipped inner(s.pen, space);
   const Rect canvas = s.window;
-  s.window = room;
-  Rect moved = room;
+  s.window = space;
+  Rect moved = space;
   moved.y -= std::round(scroll_.at);
   hands(s, p.lines, moved, true);
-  if (p.list) s.shown(p.list->item->id, room);
+  if (p.list) s.shown(p.list->item->id, space);
   s.window = canvas;
-  // What follows below the edge looks cut there, softly.
+  // A soft edge shows that the content continues below.
   if (scroll_.at < scroll_.most() - 1)
-    gradient(s.pen, {room.x, bottom(room) - 14, room.w, 14}, t.paper & 0x00FFFFFFu, t.paper);
+    gradient(s.pen, {space.x, bottom(space) - 14, space.w, 14}, t.paper & 0x00FFFFFFu, t.paper);
 }
 
-// How far: in words, and as a line that fills.
+// Draws the position in the replay, in words and as a bar.
 void ReplayStrip::draw_at(Stage& s, const Parts& p, const Rect& in, float y) {
   const Theme& t = s.theme();
   const Sizes& z = s.size();
@@ -119,7 +119,7 @@ void ReplayStrip::draw(Stage& s) {
   if (p.buttons.empty()) return;
   const float pad = s.size().gap, side = p.side;
   const auto count = static_cast<float>(p.buttons.size());
-  const Rect area = take_room(s, p);
+  const Rect area = take_space(s, p);
   fill(s.pen, s.pen.snap(area), 0, fade(t.paper, t.outlines ? 1 : 0.7f));
   const Rect in = inset(area, pad);
   if (!p.lines.empty())

@@ -10,7 +10,7 @@ void mark_searched(const Stage& s, std::string_view text, const Rect& r, Font fo
   if (spans.empty()) return;
   float y = r.y;
   for (const std::string_view line : wrap(s.pen, text, font, size, r.w)) {
-    const auto begin = static_cast<std::size_t>(line.data() - text.data());
+    const std::size_t begin = line.data() - text.data();
     const std::size_t end = begin + line.size();
     const auto at = [&](std::size_t place) {
       return r.x + text_width(s.pen, text.substr(begin, place - begin), font, size);

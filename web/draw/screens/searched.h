@@ -1,5 +1,5 @@
 #pragma once
-// Words that are searched for, where a text holds them.
+// Marks the words that a user searches for in a text.
 
 #include <string_view>
 
@@ -8,7 +8,7 @@
 
 namespace tablee::draw {
 
-// Under the words that are searched for: a ground and, for whoever sees no colour, a line.
+// Marks them with a background and, because colour alone is not enough, with a line.
 [[gnu::noinline]] void mark_searched(const Stage& s, std::string_view text, const Rect& r,
                                      Font font);
 

@@ -39,7 +39,7 @@ struct Sheet {
     s.tappable(id, r, r, r.w * 0.5f);
   }
 
-  // What it is, and under that who plays and when; a bin at the end.
+  // Its name, below that the players and the time, and a bin at the end.
   float words(const Node& n, float size, const Node* go, const Node* gone, float x, float y,
               float w) const {
     const Sizes& z = s.size();
@@ -60,7 +60,7 @@ struct Sheet {
     const float top = y + (h - what - about) * 0.5f;
     block(n.spoken->text, x, top, inner, Font::bold, size);
     block(n.spoken->hint, x, top + what, inner, Font::words, z.small);
-    s.shown(n.id(), {x, y, inner, h});  // the bin is beside the words, not on them
+    s.shown(n.id(), {x, y, inner, h});  // the bin is beside the text, not on it
     if (gone) binned(*gone->spoken, {x + w - bin + pad * 0.5f, y + (h - bin) * 0.5f, bin, bin});
     return h;
   }
@@ -92,7 +92,7 @@ float column(const Sheet& sheet, const Node& n, float x, float y, float w) {
   for (const Node& k : n.kids) {
     if (&k == gone) continue;
     if (k.role() == Role::text) {
-      // The sheet's own name first, small: what it holds is larger.
+      // The sheet's own title comes first in small type; its content is larger.
       y += sheet.block(n.spoken->text, x, y, w, Font::words, z.small) + gap * 0.25f;
       y += sheet.words(k, z.title, nullptr, gone, x, y, w);
     } else if (k.role() == Role::list) {

@@ -1,6 +1,6 @@
 #pragma once
-// The matches under way, on one sheet: the first with its button, the others in lines that go on
-// where they are tapped, each with a bin.
+// The matches under way on one sheet: the first with a button, the others as lines that continue
+// the match when they are tapped, each with a bin.
 
 #include "web/app/ids.h"
 #include "web/draw/frame/stage.h"

@@ -13,7 +13,7 @@ DefaultAnimator::Step DefaultAnimator::step_of(const TableUpdate& update) {
             .seat = e.seat,
             .sound = Sound::card,
             .heard = false};
-  // A move of its own is offered, and no part of the table.
+  // The list offers moves, so it is not part of what lies on the table.
   std::erase_if(step.lies,
                 [](const Item& item) { return item.depth == 0 && item.action.verb == Verb::move; });
   for (Item& item : step.lies) {
@@ -21,7 +21,7 @@ DefaultAnimator::Step DefaultAnimator::step_of(const TableUpdate& update) {
     item.action = {};
   }
   if (e.audience != kNobody) {
-    // One's own cards come with those of the others.
+    // The player's own cards arrive together with those of the others.
     step.hold = 0;
   } else if (e.kind == kAskedAbout) {
     step.hold = 2.6f;
@@ -36,8 +36,8 @@ DefaultAnimator::Step DefaultAnimator::step_of(const TableUpdate& update) {
   return step;
 }
 
-void DefaultAnimator::tell(std::span<const TableUpdate> updates, Seat viewer, int players,
-                           Clock& clock, bool skips) {
+void DefaultAnimator::update(std::span<const TableUpdate> updates, Seat viewer, int players,
+                             Clock& clock, bool skips) {
   skips |= clock.pace <= 0;
   if (skips) skip();
   for (const TableUpdate& n : updates)

@@ -1,6 +1,6 @@
 #pragma once
-// How the plain face tells what has happened: event by event, each with the table as the rules left
-// it, for as long as one looks at that.
+// The animation of the default renderer: it shows one event after another, each with the table as
+// the rules left it, long enough to be looked at.
 
 #include <deque>
 #include <span>
@@ -13,24 +13,24 @@ namespace tablee::draw {
 
 class DefaultAnimator {
  public:
-  // Takes the updates of a table that this seat looks at, and moves on as far as the clock says.
-  // `skips`: all of it is true at once.
-  void tell(std::span<const TableUpdate> updates, Seat viewer, int players, Clock& clock,
-            bool skips);
-  // Everything that has not been told is true at once.
+  // Adds the updates of a table that this seat sees, and advances by the clock. `skips`: all
+  // updates are shown at once.
+  void update(std::span<const TableUpdate> updates, Seat viewer, int players, Clock& clock,
+              bool skips);
+  // Shows all pending updates at once.
   void skip();
 
   bool settling() const { return !steps_.empty() || waiting_; }
-  // How many of the updates are still to come.
-  std::size_t untold() const { return steps_.size(); }
-  // What lies on the table meanwhile, nothing of which can be done; null: it lies as it lay before,
-  // or all is told.
+  // The number of updates that are not shown yet.
+  std::size_t pending() const { return steps_.size(); }
+  // The items on the table during the animation, none of which can be activated; null where the
+  // table has not changed yet or the animation is over.
   const Items* lies() const { return settling() && !lies_.empty() ? &lies_ : nullptr; }
 
  private:
   struct Step {
     Items lies;
-    float hold;  // seconds until the next one
+    float hold;  // seconds until the next event
     Seat seat;
     Sound sound;
     bool heard;

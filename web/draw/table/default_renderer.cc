@@ -21,7 +21,7 @@
 namespace tablee::draw {
 namespace {
 
-// All below that node whose id begins so.
+// Collects the items below that node whose ids begin like that.
 void gather(const Node& n, std::string_view start, std::vector<const Spoken*>& to) {
   for (const Node& kid : n.kids) {
     if (kid.id().starts_with(start) && kid.role() != Role::list) to.push_back(kid.spoken);
@@ -29,7 +29,7 @@ void gather(const Node& n, std::string_view start, std::vector<const Spoken*>& t
   }
 }
 
-// A sheet of card with words on it.
+// A card-shaped piece of paper with words on it.
 void word_card(const Pen& pen, const Rect& r, std::string_view words, bool lit, float height) {
   const Theme& t = *pen.theme;
   const float radius = std::min(r.w, r.h) * 0.12f;
@@ -47,9 +47,9 @@ void word_card(const Pen& pen, const Rect& r, std::string_view words, bool lit, 
 class DefaultRenderer final : public GameRenderer {
  public:
   void draw(Stage& s, bool skip) override;
-  void draw_sides(Stage& s, const SideRoom& room) override;
+  void draw_sides(Stage& s, const SideAreas& areas) override;
   bool settling() const override { return animator_.settling(); }
-  std::size_t untold() const override { return animator_.untold(); }
+  std::size_t pending() const override { return animator_.pending(); }
   const Items* told() const override { return animator_.lies(); }
   void leave() override { scroll_ = {}, highest_ = 1, animator_.skip(); }
   void card(const Pen& pen, const Rect& r, const CardText& card, CardShown how) const override {
@@ -67,33 +67,33 @@ class DefaultRenderer final : public GameRenderer {
     std::vector<const Spoken*> bar, seats, hand, frames;
     std::vector<Node> rest, asked;
   };
-  static Parts sort(const Stage& s, bool telling);
+  static Parts sort(const Stage& s, bool animating);
   static void place(Node& n, Parts& p);
-  // Each draws (or measures) from the top on and returns its height.
+  // Each of these draws (or measures) from the top and returns its height.
   float people(Stage& s, const Parts& parts, const Rect& at, bool drawing);
   float hand(Stage& s, const Parts& parts, const Rect& at, bool drawing);
 
   DefaultAnimator animator_;
   Scroll scroll_;
   Recording sides_;
-  Card highest_ = 1;  // number card that was still out when one began to look
+  Card highest_ = 1;  // the highest number card that was unseen when the table appeared
 };
 
-// Does it lie on the table, rather than ask or offer something?
+// Whether it lies on the table, as opposed to a prompt or an action.
 bool lies(const Node& n) {
   const std::string_view id = n.id();
   return !in_bar(n.item()) && id != ids::kTitle && id != ids::kCommand && id != ids::kPrompt &&
          (n.role() != Role::button || !n.kids.empty());
 }
 
-// While a story is told, what lies there is the story's.
-DefaultRenderer::Parts DefaultRenderer::sort(const Stage& s, bool telling) {
+// During an animation the items on the table are those of the animation.
+DefaultRenderer::Parts DefaultRenderer::sort(const Stage& s, bool animating) {
   Parts p;
-  // In the frame that ends it, what was told before is over: no other frame need come.
-  const std::span<const Spoken> told = telling ? s.frame.told : std::span<const Spoken>{};
+  // In the frame in which the animation ends, the items of the animation are already outdated.
+  const std::span<const Spoken> animated = animating ? s.frame.told : std::span<const Spoken>{};
   for (Node& n : tree_of(s.frame.items))
-    if (told.empty() || !lies(n)) place(n, p);
-  for (Node& n : tree_of(told))
+    if (animated.empty() || !lies(n)) place(n, p);
+  for (Node& n : tree_of(animated))
     if (lies(n)) place(n, p);
   return p;
 }
@@ -146,15 +146,15 @@ float DefaultRenderer::people(Stage& s, const Parts& parts, const Rect& at, bool
     stroke(s.pen, r, radius, turn ? t.accent : own ? t.control : t.line, turn ? 2.5f : 1.0f);
     seat_mark(s, r, seat);
     float from = r.x + pad, to = right(r) - pad;
-    const float face = portrait_room(s, h * 0.62f);
-    if (face > 0 && has_avatars(s))
-      seat_portrait(s, {from, center(r).y - face * 0.5f, face, face}, seat);
-    if (face > 0) from += face + pad * 0.75f;
+    const float avatar = portrait_width(s, h * 0.62f);
+    if (avatar > 0 && has_avatars(s))
+      seat_portrait(s, {from, center(r).y - avatar * 0.5f, avatar, avatar}, seat);
+    if (avatar > 0) from += avatar + pad * 0.75f;
     const std::string points = its ? std::to_string(its->points) : std::string();
     text_line(s.pen, points, to, center(r).y, {Font::numerals, z.body * 1.25f, t.ink},
               Align::right);
     to -= text_width(s.pen, points, Font::numerals, z.body * 1.25f) + pad;
-    const auto name = static_cast<std::size_t>(seat);
+    const std::size_t name = seat;
     if (name < s.frame.names.size())
       text_fit(s.pen, s.frame.names[name], {from, r.y, to - from, h},
                {own || turn ? Font::bold : Font::words, z.body, t.ink}, z.small * 0.7f);
@@ -190,7 +190,7 @@ float DefaultRenderer::hand(Stage& s, const Parts& parts, const Rect& at, bool d
       const Faded weaker(s.pen, can || spoken.item->role != Role::button ? 1.0f : 0.6f);
       word_card(s.pen, r, spoken.text, up, up ? 8.0f : 3.0f);
     }
-    // What it costs, where that is advised.
+    // The adviser's cost, where there is one.
     if (spoken.item->cost) {
       const std::string& cost = spoken.item->cost->written;
       const float tall = std::round(z.small * 1.4f);
@@ -210,7 +210,7 @@ float DefaultRenderer::hand(Stage& s, const Parts& parts, const Rect& at, bool d
 }
 
 void DefaultRenderer::draw(Stage& s, bool skip) {
-  animator_.tell(s.frame.updates, s.frame.view->viewer(), s.frame.view->players(), s.clock, skip);
+  animator_.update(s.frame.updates, s.frame.view->viewer(), s.frame.view->players(), s.clock, skip);
   const Sizes& z = s.size();
   const Parts p = sort(s, animator_.lies() != nullptr);
   const float edge = s.safe.w < 340 ? 10.0f : std::round(16 * z.unit), gap = z.gap * 1.5f;
@@ -227,12 +227,12 @@ void DefaultRenderer::draw(Stage& s, bool skip) {
   const float hand_h = hand(s, p, {x, 0, w, 0}, false);
   const float asked_h = p.asked.empty() ? 0 : flow.measure(p.asked, w);
   const float foot_h = asked_h + (hand_h > 0 ? hand_h + gap : 0) + edge * 0.5f;
-  // What is asked and the hand stay in sight, where that leaves room for what it is about.
+  // The prompt and the hand are pinned where enough space is left for the table.
   const bool pinned = foot_h < body.h * 0.62f;
   Rect window = body;
   if (pinned) window.h -= foot_h;
   scroll_.content = edge * 0.5f + people_h + rest_h + (pinned ? 0 : foot_h);
-  scroll_.room = window.h;
+  scroll_.space = window.h;
   s.touch.scroll_area(window, scroll_);
   scroll_.at = std::clamp(scroll_.at, 0.0f, scroll_.most());
   const auto foot = [&](float y) {
@@ -263,7 +263,7 @@ void DefaultRenderer::draw(Stage& s, bool skip) {
   s.reveal(scroll_, window, 8);
 }
 
-void DefaultRenderer::draw_sides(Stage& s, const SideRoom& room) {
+void DefaultRenderer::draw_sides(Stage& s, const SideAreas& areas) {
   PerSeat<int> points{};
   int players = 0;
   for (const Spoken& spoken : s.frame.items)
@@ -271,7 +271,7 @@ void DefaultRenderer::draw_sides(Stage& s, const SideRoom& room) {
       points[its->seat] = its->points;
       players = std::max(players, its->seat + 1);
     }
-  const auto all = std::span(std::as_const(points)).first(static_cast<std::size_t>(players));
+  const auto all = std::span(std::as_const(points)).first(players);
   const bool any = std::any_of(all.begin(), all.end(), [](int n) { return n != 0; });
   const CardSet out = s.frame.view->unseen().value_or(CardSet{});
   for (const Card c : out) highest_ = std::max(highest_, c);
@@ -281,10 +281,10 @@ void DefaultRenderer::draw_sides(Stage& s, const SideRoom& room) {
             .last = highest_,
             .out = out,
             .own = {}})
-      .draw(room, sides_);
+      .draw(areas, sides_);
 }
 
-// Three cards of nobody in a fan.
+// A fan of three neutral cards.
 void DefaultRenderer::poster(const Pen& pen, const Rect& r, std::string_view) const {
   const Theme& t = *pen.theme;
   const float h = std::min(r.h * 0.98f, r.w / 2.6f * 1.4f), w = h / 1.4f;

@@ -21,20 +21,21 @@ bool RemarkBubble::speaks(Stage& s) {
     number_ = s.frame.remark.number;
     since_ = s.clock.now;
   }
-  const auto seat = static_cast<std::size_t>(s.frame.remark.seat);
-  // One of another match may have sat where nobody sits now.
+  const std::size_t seat = s.frame.remark.seat;
+  // The remark may come from an earlier match with more seats.
   const bool here = s.frame.remark.seat != kNobody && seat < s.frame.looks.size();
   const bool reads = here && s.clock.now - since_ < length(s);
   if (reads) s.clock.moving = true;
   return reads;
 }
 
-float bubble_width(const Stage& s, std::string_view words, float height, bool face) {
+float bubble_width(const Stage& s, std::string_view words, float height, bool with_avatar) {
   const float side = std::min(height, 30 * s.size().unit);
-  return text_width(s.pen, words, Font::bold, type_size(s, height)) + side * (face ? 2.1f : 1.2f);
+  return text_width(s.pen, words, Font::bold, type_size(s, height)) +
+         side * (with_avatar ? 2.1f : 1.2f);
 }
 
-// Never inlined: it comes with the program's second half (docs/PAGE.md).
+// Never inlined, because it is in the deferred part of the program (docs/PAGE.md).
 [[gnu::noinline]] void draw_bubble(Stage& s, const Rect& at, std::string_view words, int seat,
                                    const Vec* tip) {
   const Theme& t = s.theme();
@@ -52,7 +53,7 @@ float bubble_width(const Stage& s, std::string_view words, float height, bool fa
   stroke(s.pen, r, radius, t.accent, 1.5f);
   const float in = std::max(3.0f, radius * 0.4f);
   float from = radius * 0.6f;
-  // Where there is little room the words have all of it.
+  // Where space is short, all of it is used for the words.
   if (seat != kNobody && r.w > s.size().body * 9) {
     const float side = std::min(r.h - 3, 30 * s.size().unit);
     seat_portrait(s, {r.x + in, r.y + (r.h - side) * 0.5f, side, side}, seat);
@@ -63,7 +64,7 @@ float bubble_width(const Stage& s, std::string_view words, float height, bool fa
            seat != kNobody ? Align::left : Align::middle);
 }
 
-// Never inlined: it comes with the program's second half (docs/PAGE.md).
+// Never inlined, because it is in the deferred part of the program (docs/PAGE.md).
 [[gnu::noinline]] void RemarkBubble::draw(Stage& s, const Rect& at, const Vec* tip) const {
   const double gone = s.clock.now - since_;
   const double left = length(s) - gone;

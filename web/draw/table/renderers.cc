@@ -9,7 +9,7 @@
 namespace tablee::draw {
 namespace {
 
-// In the order of all_games().
+// The renderers in the order of all_games().
 GameRenderer& renderer_at(std::size_t game) {
   static GameRenderer* const renderers[] = {TABLEE_RENDERERS};
   return *renderers[game];
@@ -24,8 +24,7 @@ bool shows_table(const Frame& frame) {
 
 GameRenderer& renderer_of(const AnyGame& game) {
   const auto games = all_games();
-  return renderer_at(
-      static_cast<std::size_t>(std::find(games.begin(), games.end(), &game) - games.begin()));
+  return renderer_at(std::find(games.begin(), games.end(), &game) - games.begin());
 }
 
 GameRenderer& renderer_of_kind(std::string_view kind) {

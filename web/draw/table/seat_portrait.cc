@@ -4,12 +4,12 @@
 
 namespace tablee::draw {
 
-// Never inlined: it comes with the program's second half (docs/PAGE.md).
-[[gnu::noinline]] void seat_portrait(const Stage& s, const Rect& room, int seat, bool on_back) {
-  const auto at = static_cast<std::size_t>(seat);
+// Never inlined, because it is in the deferred part of the program (docs/PAGE.md).
+[[gnu::noinline]] void seat_portrait(const Stage& s, const Rect& space, int seat, bool on_back) {
+  const std::size_t at = seat;
   if (seat < 0 || at >= s.frame.looks.size()) return;
-  const Vec middle = center(room);
-  const float most = std::min({room.w, room.h, 72 * s.size().unit});
+  const Vec middle = center(space);
+  const float most = std::min({space.w, space.h, 72 * s.size().unit});
   if (on_back) {
     const Theme& t = s.theme();
     disc(s.pen, middle, most * 0.44f, t.paper);

@@ -13,10 +13,10 @@
 namespace tablee::draw {
 namespace {
 
-// Only what can be done has a cost.
+// Only items with an action have a cost.
 bool is_advised(const Item& item) { return item.role == Role::button && item.cost; }
 
-// A card by its number, anything else by its words.
+// A card is labelled with its number, anything else with its words.
 std::string label_of(const Spoken& spoken) {
   const auto* card = data_of<NumberCard>(*spoken.item);
   return card ? std::to_string(card->card) : spoken.text;
@@ -41,7 +41,7 @@ Sides::Sides(Stage& stage, const SideFacts& facts) : s_(stage), f_(facts) {
   }
 }
 
-// The cheapest first, and no more of them than are shown.
+// Keeps the cheapest moves, in ascending order of cost.
 void Sides::advise(Advice next) {
   for (Advice& known : advice_)
     if (next.cost < known.cost) std::swap(known, next);
@@ -51,7 +51,7 @@ void Sides::advise(Advice next) {
 float Sides::pad() const { return std::round(11 * s_.size().unit); }
 float Sides::title_height() const { return line_height(s_.size().small * 1.08f) + pad() * 0.5f; }
 
-// A sheet of paper with a name; returns what is left of it.
+// Draws a sheet of paper with a title; returns the space below the title.
 Rect Sides::panel(const Rect& r, std::string_view title) {
   const Sizes& z = s_.size();
   paper(s_.pen, s_.pen.snap(r), corner(s_.pen), 3);
@@ -61,11 +61,12 @@ Rect Sides::panel(const Rect& r, std::string_view title) {
   return {r.x + in, r.y + in * 0.6f + tall, r.w - 2 * in, r.h - in * 1.4f - tall};
 }
 
-// One of them: place, face, name, points, and how far it is, as the others stand.
+// Draws one player: place, avatar, name, points, and a bar for the points in relation to the
+// others.
 void Sides::place(int seat, const Rect& line, int rank) {
   const Theme& t = s_.theme();
   const Sizes& z = s_.size();
-  const auto at = static_cast<std::size_t>(seat);
+  const std::size_t at = seat;
   const bool own = f_.viewer == seat;
   const float thick = std::round(4 * z.unit), words = line.h - thick - 3 * z.unit;
   const float middle = line.y + words * 0.5f;
@@ -85,9 +86,9 @@ void Sides::place(int seat, const Rect& line, int rank) {
                                     static_cast<float>(f_.points[at]), 0.45f);
   const std::string figure = signed_figure(points);
   text_line(s_.pen, figure, right(line), middle, {Font::numerals, em, t.ink}, Align::right);
-  const float room = right(line) - x - text_width(s_.pen, figure, Font::numerals, em) - z.gap;
+  const float space = right(line) - x - text_width(s_.pen, figure, Font::numerals, em) - z.gap;
   if (at < s_.frame.names.size())
-    text_fit(s_.pen, s_.frame.names[at], {x, line.y, room, words},
+    text_fit(s_.pen, s_.frame.names[at], {x, line.y, space, words},
              {own ? Font::bold : Font::words, std::min(z.small * 1.08f, words) * small, t.ink},
              9 * z.unit);
 
@@ -126,7 +127,7 @@ float Sides::standings(const Rect& r) {
   const float between = pad(), wide = (inner.w - between * (columns - 1)) / columns;
   const int rows = (count + this->columns() - 1) / this->columns();
   for (int i = 0; i < count; ++i) {
-    const auto at = static_cast<std::size_t>(i);
+    const std::size_t at = i;
     int rank = 1, before = 0;
     for (std::size_t k = 0; k < f_.points.size(); ++k) {
       const bool ahead = better(goal, f_.points[k], f_.points[at]);
@@ -137,7 +138,7 @@ float Sides::standings(const Rect& r) {
     const auto glide = [&](const char* way, float to) {
       return s_.glides.to(s_.clock, way + name, to, 0.45f);
     };
-    // The first half of many at the left.
+    // The first half of many is at the left.
     const Rect where{
         inner.x + glide("across", static_cast<float>(before / rows) * (wide + between)),
         inner.y + glide("place", static_cast<float>(before % rows) * step), wide, line};
@@ -149,7 +150,7 @@ float Sides::standings(const Rect& r) {
   return all;
 }
 
-// The best three, with why.
+// Draws the three best moves, with reasons.
 float Sides::advice(const Rect& r) {
   const Theme& t = s_.theme();
   const Sizes& z = s_.size();
@@ -190,8 +191,8 @@ float Sides::ten_height(float width) const {
   return std::round(std::min(cell * 0.94f, (tight_ ? 17 : 21) * unit));
 }
 
-// Numbers in tens, so that one is found without searching: those still out stand on a ground, one's
-// own on that of what can be done.
+// Draws the numbers in rows of ten, so that one is found without searching. Those still unseen have
+// a background, the viewer's own the colour of the controls.
 void Sides::unseen(const Rect& r) {
   const Theme& t = s_.theme();
   const int first = f_.first / 10;
@@ -208,7 +209,8 @@ void Sides::unseen(const Rect& r) {
     const auto card = static_cast<Card>(n);
     return f_.own.has(card) ? Ground::own : f_.out.has(card) ? Ground::out : Ground::none;
   };
-  // Neighbours lie on one ground: a hundred boxes are a third of the triangles of a table.
+  // Neighbours share one background, because a hundred boxes would be a third of the table's
+  // triangles.
   for (int n = f_.first, end; n <= f_.last; n = end) {
     const Ground its = ground(n);
     for (end = n + 1; end <= f_.last && end % 10 != 0 && ground(end) == its;) ++end;
@@ -232,7 +234,7 @@ void Sides::unseen(const Rect& r) {
   }
 }
 
-// The latest at the bottom, as far back as there is room.
+// The latest line is at the bottom; earlier ones as far as there is space.
 void Sides::log(const Rect& r) {
   const Theme& t = s_.theme();
   const Sizes& z = s_.size();
@@ -249,12 +251,12 @@ void Sides::log(const Rect& r) {
   }
 }
 
-Likeness Sides::likeness(const SideRoom& room) const {
+Likeness Sides::likeness(const SideAreas& areas) const {
   Likeness all;
-  all.add(room.left), all.add(room.right);
+  all.add(areas.left), all.add(areas.right);
   all.add(&s_.theme()), all.add(s_.pen.px), all.add(s_.size().body), all.add(s_.size().unit);
   all.add(has_avatars(s_)), all.add(s_.frame.people.bits());
-  for (const Look& look : s_.frame.looks) all.add(look.face), all.add(look.colour);
+  for (const Avatar& look : s_.frame.looks) all.add(look.face), all.add(look.colour);
   for (const std::string& name : s_.frame.names) all.add(name);
   for (const int points : f_.points) all.add(points);
   all.add(f_.ahead.bits()), all.add(f_.viewer), all.add(f_.limit);
@@ -270,19 +272,19 @@ Likeness Sides::likeness(const SideRoom& room) const {
   return all;
 }
 
-void Sides::draw(const SideRoom& room, Recording& recording) {
-  if (standings_) recording.draw(s_, likeness(room), [&] { draw_all(room); });
+void Sides::draw(const SideAreas& areas, Recording& recording) {
+  if (standings_) recording.draw(s_, likeness(areas), [&] { draw_all(areas); });
 }
 
-void Sides::draw_all(const SideRoom& room) {
+void Sides::draw_all(const SideAreas& areas) {
   const Sizes& z = s_.size();
   const float gap = z.gap * 1.25f;
-  const bool two = room.left.w > 0;
-  Rect side = two ? room.left : room.right;
+  const bool two = areas.left.w > 0;
+  Rect side = two ? areas.left : areas.right;
   const auto grid = [&] {
     return unseen_ ? panel_height(static_cast<float>(tens()) * ten_height(side.w)) : 0;
   };
-  // Whether a hint is shown or not, nothing that stands beside it moves: room is kept for one.
+  // Space is always reserved for a hint, so that nothing moves when one appears.
   const float hint = panel_height(line_height(z.body) + 5 * line_height(z.small));
   tight_ = !two && standings_height() + hint + grid() + log_height() + 3 * gap > side.h;
   const auto take = [&](float height) {
@@ -294,19 +296,19 @@ void Sides::draw_all(const SideRoom& room) {
   const float cards = grid() > 0 ? grid() + gap : 0;
   if (two) {
     take(advice(side));
-    side = room.right;
+    side = areas.right;
   } else {
-    // What happened last stays, whatever is advised.
+    // The last event stays visible, however long the advice is.
     Rect most = side;
     most.h -= cards + log_height() + gap;
     take(advice(most));
   }
-  const bool tells = side.h - cards >= log_height() * 0.7f;
+  const bool has_log = side.h - cards >= log_height() * 0.7f;
   if (unseen_ && grid() <= side.h) {
-    unseen({side.x, tells ? bottom(side) - grid() : side.y, side.w, grid()});
+    unseen({side.x, has_log ? bottom(side) - grid() : side.y, side.w, grid()});
     side.h -= cards;
   }
-  if (tells) log(side);
+  if (has_log) log(side);
 }
 
 }  // namespace tablee::draw

@@ -1,6 +1,6 @@
 #pragma once
-// What stands beside a table where a large screen has room for it: who stands where, what is
-// advised, what has happened, and which cards are still out.
+// Panels beside a table on a large screen: the standings, the advice, the log, and the unseen
+// cards.
 
 #include <span>
 #include <vector>
@@ -12,57 +12,58 @@
 
 namespace tablee::draw {
 
-// Columns beside the table; a screen that is not very wide has the right one alone, of width 0
+// The columns beside the table. On a screen that is not very wide there is only the right one, or
+// none, with a width of 0.
 // where it has none.
-struct SideRoom {
+struct SideAreas {
   Rect left, right;
 };
-// Takes that room from `safe`, where the frame says that it is to be had.
-SideRoom take_sides(const Frame& frame, const Sizes& size, Rect& safe);
+// Removes the columns from `safe`, if the frame allows them.
+SideAreas take_sides(const Frame& frame, const Sizes& size, Rect& safe);
 
-// What the sides tell, as far as the table's story has come.
+// The content of the panels, as far as the animation has come.
 struct SideFacts {
-  std::span<const int> points;  // of each seat; the game says whose are best
-  Seat viewer = kNobody;        // whoever looks
-  SeatSet ahead;                // who leads, however many
-  int limit = 0;                // that ends the match; 0: none
+  std::span<const int> points;  // of each seat; the game defines which are best
+  Seat viewer = kNobody;        // the seat that looks at the screen
+  SeatSet ahead;                // all seats that lead
+  int limit = 0;                // the points that end the match; 0: none
   Card first = 1, last = 1;     // of the game's number cards
-  CardSet out;                  // not seen yet by whoever looks
-  CardSet own;                  // … but in their hand
+  CardSet out;                  // cards that the viewer has not seen
+  CardSet own;                  // cards in the viewer's hand
 };
 
-// Everything of it comes with the program's second half (docs/PAGE.md); until then its room is
-// kept.
+// Its functions are in the deferred part of the program (docs/PAGE.md); until that is loaded, its
+// space stays empty.
 class Sides {
  public:
   Sides(Stage& stage, const SideFacts& facts);
-  void draw(const SideRoom& room, Recording& recording);
+  void draw(const SideAreas& areas, Recording& recording);
 
  private:
   struct Advice {
     const Spoken* spoken = nullptr;
     int cost = 0;
   };
-  Likeness likeness(const SideRoom& room) const;
-  void draw_all(const SideRoom& room);
+  Likeness likeness(const SideAreas& areas) const;
+  void draw_all(const SideAreas& areas);
   // From the top of `r` on; each returns its height and takes no more than it is given.
   float standings(const Rect& r);
   float advice(const Rect& r);
-  // All of `r`.
+  // These take all of `r`.
   void unseen(const Rect& r);
   void log(const Rect& r);
   Rect panel(const Rect& r, std::string_view title);
   void advise(Advice next);
   float pad() const;
   float title_height() const;
-  // Height of a panel with so much in it.
+  // The height of a panel with content of that height.
   float panel_height(float inner) const { return title_height() + pad() * 1.4f + inner; }
-  // … of somebody's place among the others, with what is between two, and of ten cards.
+  // The heights of one player's line with the gap below it, and of ten cards.
   float place_height() const;
   float standings_height() const;
   float ten_height(float width) const;
   int tens() const { return f_.last / 10 - f_.first / 10 + 1; }
-  // The least that the log is worth: what happened last.
+  // The least useful height of the log: the last events.
   float log_height() const { return panel_height(line_height(s_.size().small) * 3); }
   bool many() const { return f_.points.size() > 6; }
   int columns() const { return tight_ && many() ? 2 : 1; }
@@ -73,7 +74,7 @@ class Sides {
   const Spoken *standings_ = nullptr, *unseen_ = nullptr, *hint_ = nullptr;
   std::vector<const Spoken*> seats_, tens_;
   FixedVector<Advice, 3> advice_;
-  bool tight_ = false;  // not all of it has the room it would like
+  bool tight_ = false;  // whether some panels are smaller than they should be
 };
 
 }  // namespace tablee::draw

@@ -3,7 +3,7 @@
 namespace tablee::draw {
 namespace {
 
-// Dot n is bit n - 1; dots 1 to 3 stand on the left, 4 to 6 on the right.
+// Dot n is bit n - 1; dots 1 to 3 are at the left, 4 to 6 at the right.
 constexpr std::uint8_t kLiterary[] = {0x1A, 0x01, 0x03, 0x09, 0x19, 0x11, 0x0B, 0x1B, 0x13, 0x0A};
 constexpr std::uint8_t kAntoine[] = {0x3C, 0x21, 0x23, 0x29, 0x39, 0x31, 0x2B, 0x3B, 0x33, 0x2A};
 constexpr std::uint8_t kLiterarySign = 0x3C, kAntoineSign = 0x20;

@@ -1,5 +1,5 @@
 #pragma once
-// Numbers in braille on the faces of cards, for eyes that learn them and hands that copy them.
+// Numbers in braille on cards, for people who learn to read or write braille.
 
 #include "core/card_set.h"
 #include "web/draw/toolkit/shapes.h"
@@ -7,8 +7,8 @@
 
 namespace tablee::draw {
 
-// One line of cells, as wide as a card of that width has room for; its upper left (or right) corner
-// at `at`. Nothing where the pen has no dots, or they would be too small to be told apart.
+// One line of cells, sized for a card of that width; its upper left (or right) corner is at `at`.
+// Draws nothing where the pen has no dots, or where they would be too small to be distinguished.
 void braille_number(const Pen& pen, Vec at, Align align, float card_width, Card card, Color c);
 
 }  // namespace tablee::draw

@@ -6,8 +6,8 @@
 namespace tablee::draw {
 namespace {
 
-constexpr int kLargest = 96;  // device pixels; above that the outline itself is drawn
-constexpr int kEyes = 22;     // below that they would close
+constexpr int kLargest = 96;  // device pixels; larger bulls are drawn from the outline
+constexpr int kEyes = 22;     // smaller eyes would not be visible
 
 const Mesh& head() {
   // Forehead, horn (inner side, tip, outer side), ear, cheek, muzzle.
@@ -18,7 +18,7 @@ const Mesh& head() {
   return mesh;
 }
 
-// Eyes and nostrils, of a head of half size 1.
+// Eyes and nostrils, for a head of half size 1.
 struct Hole {
   Vec at;
   float radius;

@@ -11,7 +11,7 @@ namespace {
 float side(const Stage& s) { return std::round(18 * s.size().unit); }
 float picture(const Stage& s) { return std::round(s.size().body * 1.25f); }
 
-// Some pictures say nothing beside words, or point the wrong way before them.
+// Some icons say nothing beside words, or would point the wrong way before them.
 const char* picture_of(std::string_view id) {
   for (const std::string_view plain : {ids::kNext, ids::kMenu, ids::kHome, ids::kResume})
     if (id == plain) return nullptr;
@@ -47,7 +47,7 @@ float button_height(const Stage& s, std::string_view id, std::string_view text, 
 
 namespace {
 
-// What a button lies on; returns the colour of its words.
+// Draws the background of a button; returns the colour of its words.
 Color draw_ground(Stage& s, const Rect& r, Kind kind, bool live, bool press, bool hover) {
   const Theme& t = s.theme();
   const float radius = std::min(r.h * 0.5f, std::round(24 * s.size().unit));
@@ -93,7 +93,7 @@ void draw_words(Stage& s, const Spoken& spoken, const Rect& r, Color words) {
   const std::string& id = spoken.item->id;
   const char* strokes = picture_of(id);
   float lead = words_at(s, id);
-  // Where the words would have to shrink the picture goes.
+  // The icon is left out where the words would have to shrink for it.
   const bool one_line = r.h < line_height(s.size().body) * 2;
   const float words_w = one_line ? text_width(s.pen, spoken.text, Font::bold, s.size().body)
                                  : widest_word(s.pen, spoken.text, Font::bold, s.size().body);
@@ -101,14 +101,14 @@ void draw_words(Stage& s, const Spoken& spoken, const Rect& r, Color words) {
     strokes = nullptr;
     lead = side(s);
   }
-  const float room = r.w - lead - side(s);
-  const float wide = std::min(room, text_width(s.pen, spoken.text, Font::bold, s.size().body));
-  // Words in the middle, their picture just before them.
-  const float x = r.x + lead + (room - wide) * 0.5f;
+  const float space = r.w - lead - side(s);
+  const float wide = std::min(space, text_width(s.pen, spoken.text, Font::bold, s.size().body));
+  // The words are centred, with the icon just before them.
+  const float x = r.x + lead + (space - wide) * 0.5f;
   if (strokes)
     icon(s.pen, strokes, {x - s.size().gap - picture(s) * 0.5f, center(r).y}, picture(s), words);
-  text_box(s.pen, spoken.text, {r.x + lead, r.y, room + 1, r.h}, {Font::bold, s.size().body, words},
-           std::min(s.size().small, 15 * s.size().unit));
+  text_box(s.pen, spoken.text, {r.x + lead, r.y, space + 1, r.h},
+           {Font::bold, s.size().body, words}, std::min(s.size().small, 15 * s.size().unit));
 }
 
 }  // namespace
@@ -145,7 +145,8 @@ void icon_button(Stage& s, const Spoken& spoken, const Rect& r, const char* stro
   Color c = kind == Kind::primary ? t.on_accent : kind == Kind::danger ? t.danger : t.ink;
   if (kind == Kind::secondary) c = t.accent;
   if (!live) c = mix(t.ink_soft, t.cloth, 0.45f);
-  // Who passes by with the keyboard while something is told is not to lose sight of it.
+  // During an animation nothing is highlighted under a pointer, but the focus of a keyboard stays
+  // visible.
   if (s.hovers(id) || (id == s.frame.focused && !s.frame.follows)) {
     s.unnamed = &spoken;
     s.unnamed_at = r;

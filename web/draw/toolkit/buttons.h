@@ -1,5 +1,5 @@
 #pragma once
-// Controls: what they look like, how large they are, where they can be tapped.
+// Controls: their look, their sizes and where they can be tapped.
 
 #include <string>
 #include <string_view>
@@ -9,7 +9,7 @@
 namespace tablee::draw {
 
 enum class Kind : std::uint8_t {
-  primary,      // the one thing to do now
+  primary,      // the main action
   secondary,    // outlined
   quiet,        // words only
   danger,       // quiet, in the colour of danger
@@ -17,18 +17,18 @@ enum class Kind : std::uint8_t {
   poster_line,  // outlined in it
 };
 
-// A button's own width, with its picture if it has one.
+// The preferred width of a button, with its icon if it has one.
 float button_width(const Stage& s, std::string_view id, std::string_view text);
-// Its height when it is that wide: long words break.
+// Its height at that width: long words are broken.
 float button_height(const Stage& s, std::string_view id, std::string_view text, float width);
 void button(Stage& s, const Spoken& spoken, const Rect& r, Kind kind);
-// A picture alone, at least 44 px.
+// An icon alone, at least 44 px wide and high.
 void icon_button(Stage& s, const Spoken& spoken, const Rect& r, const char* strokes, Kind kind);
-// The switch of a toggle; the row round it is the caller's.
+// The switch of a toggle; the caller draws the row round it.
 void knob(Stage& s, std::string_view id, Vec middle, bool on, bool enabled);
-// One of several joined buttons; all of them take the same size of type.
+// One of several joined buttons; all of them have one size of type.
 void segment(Stage& s, const Spoken& spoken, const Rect& r, bool first, bool last, float words);
-// A panel of paper.
+// A panel that looks like paper.
 void paper(const Pen& pen, const Rect& r, float radius, float height);
 float corner(const Pen& pen);
 

@@ -12,7 +12,7 @@ constexpr std::size_t kShapes = std::size(Theme{}.chart);
 
 Color line_colour(const Pen& pen, std::size_t line) { return pen.theme->chart[line % kShapes]; }
 
-// 1, 2, 5, 10, 20 … so that about four of them fill the range.
+// The smallest of 1, 2, 5, 10, 20 … with which about four steps fill the range.
 int nice_step(int range) {
   int step = 1;
   for (int i = 0; step * 4 < range; ++i) step = i % 3 == 1 ? step / 2 * 5 : step * 2;
@@ -22,7 +22,8 @@ int nice_step(int range) {
 }  // namespace
 
 void chart_mark(const Pen& pen, Vec at, float size, std::size_t line) {
-  // A disc, a triangle, a square, a diamond, a triangle on its head; hollow from the sixth line on.
+  // A disc, a triangle, a square, a diamond, a triangle pointing down; hollow from the sixth line
+  // on.
   constexpr int kCorners[] = {0, 3, 4, 4, 3};
   constexpr float kTurn[] = {0, -0.5f, -0.25f, 0, 0.5f};
   const std::size_t shape = line % kShapes;

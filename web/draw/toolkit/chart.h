@@ -1,5 +1,5 @@
 #pragma once
-// Lines of figures on a card's ground. Each line has a mark of its own shape besides its colour.
+// Line charts. Each line has a mark of its own shape besides its colour.
 
 #include <span>
 
@@ -8,10 +8,10 @@
 
 namespace tablee::draw {
 
-// What the lines are called apart by: beside their names, and on them.
+// The mark that identifies a line: beside its name, and on the line.
 void chart_mark(const Pen& pen, Vec at, float size, std::size_t line);
-// `scale` is what an axis divides their figures by: 1, or 10 where they are tenths; those count
-// from 1, totals from 0.
+// `scale` divides the figures on the axis: 1, or 10 for tenths. Averages are counted from match 1,
+// totals from 0.
 void plot(const Pen& pen, const Rect& r, std::span<const ChartLine* const> lines, int scale);
 
 }  // namespace tablee::draw

@@ -1,5 +1,5 @@
 #pragma once
-// Points, rectangles and colours as the whole room uses them.
+// Points, rectangles and colours, as all drawing code uses them.
 
 #include <algorithm>
 #include <cmath>
@@ -21,7 +21,7 @@ constexpr Color rgb(unsigned hex, float alpha = 1) {
   const auto a = static_cast<unsigned>(alpha * 255.0f + 0.5f);
   return (a << 24) | ((hex & 0xFFu) << 16) | (hex & 0xFF00u) | ((hex >> 16) & 0xFFu);
 }
-// The same colour, `alpha` times as strong.
+// The same colour with its opacity multiplied by `alpha`.
 constexpr Color fade(Color c, float alpha) {
   const auto a = static_cast<unsigned>(static_cast<float>(c >> 24) * alpha + 0.5f);
   return (c & 0x00FFFFFFu) | (std::min(a, 255u) << 24);
@@ -62,11 +62,11 @@ constexpr Rect common(const Rect& a, const Rect& b) {
   return {x, y, std::max(0.0f, std::min(right(a), right(b)) - x),
           std::max(0.0f, std::min(bottom(a), bottom(b)) - y)};
 }
-// Where centred words, so wide in one line, stand beside something at the left or right end: in the
-// middle of the whole where they have room there, so that they stay when it comes or goes.
+// The place of centred words of that width beside a thing at the left or right end: centred in the
+// whole where they have enough space there, so that they do not move when the thing comes or goes.
 constexpr Rect beside(const Rect& whole, float thing, bool left, float words) {
-  const bool room = words <= whole.w - 2 * thing;
-  return {whole.x + (left || room ? thing : 0), whole.y, whole.w - thing * (room ? 2.0f : 1.0f),
+  const bool fits = words <= whole.w - 2 * thing;
+  return {whole.x + (left || fits ? thing : 0), whole.y, whole.w - thing * (fits ? 2.0f : 1.0f),
           whole.h};
 }
 

@@ -10,7 +10,7 @@ namespace {
 
 struct Named {
   std::string_view name;
-  const char* strokes;  // tenths of the 24-grid; a stroke that ends where it began is closed
+  const char* strokes;  // in tenths of the 24-grid; a stroke that ends where it began is closed
 };
 
 constexpr Named kIcons[] = {
@@ -100,7 +100,7 @@ constexpr Named kIcons[] = {
     {"crown", "M 40 180 L 30 75 L 82 120 L 120 50 L 158 120 L 210 75 L 200 180 L 40 180"},
 };
 
-// The same picture for another name.
+// Other ids with the same picture.
 constexpr std::string_view kSame[][2] = {
     {"last", "back"}, {"add", "plus"},   {"delete", "remove"}, {"rename", "pad"},
     {"look", "eye"},  {"leave", "home"}, {"review", "check"},  {"resume", "play"},
@@ -155,9 +155,9 @@ void draw_strokes(const Pen& pen, const char* strokes, Vec at, float size, Color
 
 }  // namespace
 
-// Most are where they were in the frame before.
+// Most icons are where they were in the previous frame, so they are recorded.
 void icon(const Pen& pen, const char* strokes, Vec at, float size, Color c) {
-  // Part of what is recorded already.
+  // It is already being recorded as a part of something larger.
   if (pen.bakes) return draw_strokes(pen, strokes, at, size, c);
   static std::array<Print, 24> drawn;
   static std::size_t next = 0;

@@ -11,7 +11,7 @@ namespace {
 constexpr int kShadowSide = 64;
 constexpr int kTile = 96;  // device pixels; divisible by every thread width used
 
-// A rounded square with a soft edge: opaque in the middle, nothing at the border.
+// A rounded square with a soft edge: opaque in the middle, transparent at the border.
 AtlasId make_shadow() {
   constexpr float half = kShadowSide * 0.5f, blur = 26, radius = 20;
   return add_to_atlas(kShadowSide, [](int x, int y) {
@@ -58,8 +58,8 @@ bool find_weave(const Pen& pen, ImFontAtlasRect& to) {
   return find_in_atlas(id, to);
 }
 
-// One opaque layer: every layer over the whole canvas costs an old phone some milliseconds. The
-// light is mixed into the colours of a coarse grid.
+// One opaque layer, because every layer over the whole canvas costs an old phone some milliseconds.
+// The light is mixed into the colours of a coarse grid.
 void lit_ground(const Pen& pen, float width, float height) {
   const Theme& t = *pen.theme;
   constexpr int columns = 12, rows = 20;
@@ -100,7 +100,7 @@ void shadow(const Pen& pen, const Rect& r, float radius, float height, float str
   static const AtlasId id = make_shadow();
   ImFontAtlasRect tex;
   if (!find_in_atlas(id, tex)) return;
-  // The light comes from above: the shadow falls a little down.
+  // The light comes from above, so the shadow is shifted down a little.
   const float spread = height * 1.1f;
   const Rect s{r.x - spread, r.y - spread + height * 0.55f, r.w + 2 * spread, r.h + 2 * spread};
   const float corner = std::min({spread * 2 + radius, s.w * 0.5f, s.h * 0.5f});
@@ -154,7 +154,7 @@ void table_cloth(const Pen& pen, float width, float height) {
   const float side = kTile * pen.px;
   const int columns = static_cast<int>(std::ceil(width / side));
   const int rows = static_cast<int>(std::ceil(height / side));
-  // A wall of screens would need too many: then the weave is left out, nobody could see it.
+  // A very large canvas would need too many; there the weave is left out, as it would be invisible.
   if (columns * rows > 2500) return;
   pen.list->PrimReserve(columns * rows * 6, columns * rows * 4);
   for (int y = 0; y < rows; ++y)

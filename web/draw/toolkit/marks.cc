@@ -11,8 +11,7 @@
 namespace tablee::draw {
 namespace {
 
-// A full disc is the best there was, a ring hardly dearer, a triangle that stands on its tip a
-// slip.
+// best: a full disc; good: a ring; slip: a triangle that points down.
 void draw_mark(const Stage& s, Mark mark, Vec at, float radius) {
   const Theme& t = s.theme();
   if (mark == Mark::best) {
@@ -32,7 +31,7 @@ ReviewMark mark_of(const Node& n) {
   return data ? *data : ReviewMark{};
 }
 
-// What they say, beside each other where there is room.
+// Draws the legend, its entries side by side where there is space.
 float key(Stage& s, const Node& list, const Rect& at, bool drawing) {
   const Sizes& z = s.size();
   const float radius = std::round(z.touch * 0.17f), lead = radius * 2 + z.gap * 1.5f;

@@ -1,17 +1,16 @@
 #pragma once
-// One decision after another as marks beside each other: what it was worth by form, not by colour
-// alone.
+// A row of marks, one for each decision. The shape of a mark shows how good the decision was, so
+// that colour is not needed.
 
 #include "web/draw/frame/stage.h"
 #include "web/draw/frame/tree.h"
 
 namespace tablee::draw {
 
-// Is that list one of marks?
+// Whether that list is one of marks.
 bool of_marks(std::string_view id);
-// The list's name, and under it as many marks side by side as fingers can tell apart; returns the
-// height.
-// Never inlined: it comes with the program’s second half.
+// Draws the name of the list, and below it as many marks side by side as a finger can distinguish;
+// returns the height. Never inlined, because it is in the deferred part of the program.
 [[gnu::noinline]] float marks(Stage& s, const Node& list, const Rect& at, bool drawing);
 
 }  // namespace tablee::draw

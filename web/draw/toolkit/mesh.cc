@@ -29,7 +29,7 @@ Mesh Mesh::mirrored(const char* path, int steps) {
     const float len = std::sqrt(d.x * d.x + d.y * d.y);
     mesh.normals_.push_back(len > 0 ? d * (1 / len) : Vec{0, 0});
   }
-  // Cutting ears; done once, so that its cost does not matter.
+  // Triangulation by cutting ears; done once, so that its cost does not matter.
   std::vector<std::uint16_t> left;
   for (std::size_t i = 0; i < n; ++i) left.push_back(static_cast<std::uint16_t>(i));
   while (left.size() > 2) {
@@ -52,7 +52,7 @@ Mesh Mesh::mirrored(const char* path, int steps) {
 }
 
 std::vector<float> Mesh::covered(int side, float half_size) const {
-  constexpr int kLines = 8;  // a pixel
+  constexpr int kLines = 8;  // scan lines per pixel
   std::vector<float> all(static_cast<std::size_t>(side) * static_cast<std::size_t>(side));
   std::vector<float> crossings;
   const float middle = static_cast<float>(side) * 0.5f;

@@ -13,7 +13,8 @@ class Mesh {
   // path.h). The left half is its mirror image.
   static Mesh mirrored(const char* path, int steps);
   void draw(const Pen& pen, Vec at, float half_size, Color c) const;
-  // How much of each pixel it covers in the middle of a square of that many, row by row, 0 to 1.
+  // The share of each pixel that it covers in the middle of a square of `side` pixels, row by row,
+  // 0 to 1.
   std::vector<float> covered(int side, float half_size) const;
 
  private:

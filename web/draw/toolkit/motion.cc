@@ -21,7 +21,7 @@ float Glides::to(Clock& clock, std::string_view name, float to, float seconds) {
     clock.moving = true;
     return clock.reduced || clock.pace <= 0 ? to : at;
   }
-  // Old names are not worth more than a little room.
+  // Old names are dropped before they take much memory.
   if (glides_.size() > 200) glides_.clear();
   glides_.push_back({std::string(name), to, to, clock.now - 1000});
   return to;

@@ -1,6 +1,6 @@
 #pragma once
-// Things that move. Whoever asks a tween for its value while it runs marks the frame as moving, so
-// that the loop can stop when nothing does.
+// Animated values. Reading a value while its animation runs marks the frame as moving, so that the
+// loop can stop when nothing moves.
 
 #include <cstdint>
 #include <string>
@@ -18,13 +18,13 @@ constexpr float ease_out(float t) {
 // Slow at both ends.
 constexpr float ease_both(float t) { return t * t * (3 - 2 * t); }
 
-// What a table sounds like; the page makes the sounds.
+// The sounds of a table; the page produces them.
 enum class Sound : std::uint8_t { card, flip, deal, sweep, chip, end, brim, bell };
 inline constexpr std::string_view kSoundNames[] = {"card", "flip", "deal", "sweep",
                                                    "chip", "end",  "brim", "bell"};
 
-// From the next one clockwise at the left round to the last one at the right; 0: whoever looks, or
-// nobody. A table that nobody looks at as a player is seen from the first seat.
+// The stereo position of a seat: from the next player clockwise at the left to the last one at the
+// right; 0 for the viewer or for no seat. Without a viewer the table is seen from the first seat.
 constexpr float side_of(int seat, int viewer, int players) {
   if (seat < 0 || players < 2) return 0;
   const int from = (seat - (viewer < 0 ? 0 : viewer) + players) % players;
@@ -33,19 +33,20 @@ constexpr float side_of(int seat, int viewer, int players) {
                       : -1 + 2 * static_cast<float>(from - 1) / static_cast<float>(players - 2);
 }
 
-// The clock of the room: how fast things go and whether anything still does, and what is heard.
+// The clock of the drawing code: the speed of animations, whether any is running, and the sounds of
+// this frame.
 struct Clock {
   double now = 0;
   float step = 0;        // seconds since the last frame
   float pace = 1;        // multiplies durations; 0: instant
-  bool reduced = false;  // nothing travels, things cross-fade
-  bool moving = false;   // something asked for moves in this frame
-  unsigned heard = 0;    // in this frame, a bit a Sound
-  int weight = 0;        // points of what somebody takes in this frame
-  float side = 0;        // where that is heard: −1 at the left of whoever looks, 1 at their right
+  bool reduced = false;  // reduced motion: things fade instead of moving
+  bool moving = false;   // whether an animation was running in this frame
+  unsigned heard = 0;    // sounds of this frame, one bit for each Sound
+  int weight = 0;        // points that a seat takes in this frame, for the sound
+  float side = 0;        // the stereo position of the sounds: −1 left, 1 right
 
   void hear(Sound sound) { heard |= 1u << static_cast<unsigned>(sound); }
-  // What somebody does is heard from their own place; what concerns all, from the middle.
+  // A sound that a seat causes comes from that seat's side, one that concerns all from the middle.
   void hear(Sound sound, int seat, int viewer, int players) {
     hear(sound);
     const bool all = sound == Sound::deal || sound == Sound::flip || sound == Sound::end;
@@ -53,13 +54,14 @@ struct Clock {
   }
 };
 
-// 0 before `start`, 1 after start + seconds, linear between. Marks the clock while it runs.
+// 0 before `start`, 1 after start + seconds, linear between. Marks the frame as moving while it
+// runs.
 float progress(Clock& clock, double start, float seconds);
 
-// Values that glide to where they are told to be, by name: a switch's knob, a lift, a scroll.
+// Values that glide to a target, identified by name: a switch's knob, a lifted card, a scroll.
 class Glides {
  public:
-  // Starts at `to` when the name is new.
+  // The current value on its way to `to`; a new name starts at `to`.
   float to(Clock& clock, std::string_view name, float to, float seconds = 0.16f);
   void clear() { glides_.clear(); }
 
@@ -72,14 +74,14 @@ class Glides {
   std::vector<Glide> glides_;
 };
 
-// Something that comes onto the screen with a movement of its own, once: the bars of a race, the
-// steps of a podium.
+// An entrance animation that is shown once: the bars of a race, the steps of a podium.
 class Entrance {
  public:
-  // Seconds at the clock's pace since what is called that came, up to `length`; all of them where
-  // nothing travels, or where somebody did not want to wait. Marks the clock until then.
+  // The seconds, at the clock's pace, since the content of that name appeared, up to `length`; all
+  // of `length` with reduced motion or where the user has skipped it. Marks the frame as moving
+  // until then.
   float since(Clock& clock, std::string_view what, float length);
-  // It is over at once.
+  // Ends the animation at once.
   void end() { ended_ = true; }
 
  private:

@@ -7,7 +7,7 @@
 namespace tablee::draw {
 namespace {
 
-// What a part is painted with. `fur` is the person's colour, or the animal's.
+// The colour of a part. `fur` is the person's colour, or the animal's.
 enum class Paint : std::uint8_t { fur, light, dark, beak, comb };
 
 // Half an outline (see Mesh::mirrored).
@@ -15,7 +15,7 @@ struct Patch {
   Paint paint;
   const char* path;
 };
-// Both are there twice, left and right, in hundredths of half the size.
+// Drawn twice, left and right; in hundredths of half the size.
 struct Dot {
   Paint paint;
   std::int8_t x, y, radius;
@@ -27,14 +27,14 @@ struct Stroke {
 
 struct Animal {
   Color fur;
-  Patch patch[3];  // the head first; one without a path ends them
+  Patch patch[3];  // the head first; a patch without a path ends the list
   Stroke stroke[2];
   Dot dot[4];
 };
 
 // In the order of the words "face.…".
 constexpr Animal kAnimals[kAvatars] = {
-    // Fox: great pointed ears, white cheeks, a pointed chin.
+    // Fox: large pointed ears, white cheeks, a pointed chin.
     {rgb(0xDD7427),
      {{Paint::fur,
        "M 0 -34 C 12 -36 22 -40 30 -46 L 84 -98 C 93 -58 90 -20 84 2 L 100 24 C 78 52 46 66 22 88 "
@@ -81,7 +81,7 @@ constexpr Animal kAnimals[kAvatars] = {
       {Paint::light, "M 0 44 C 22 46 34 56 34 70 C 34 80 18 86 0 86"}},
      {{Paint::light, 35, -80, 33, -30, 15}},
      {{Paint::dark, 34, 26, 11}, {Paint::dark, 0, 56, 10}}},
-    // Hedgehog: spikes round a light face.
+    // Hedgehog: spikes round a light muzzle.
     {rgb(0x7D5F4B),
      {{Paint::fur,
        "M 0 -96 L 16 -68 L 44 -90 L 48 -58 L 80 -66 L 72 -34 L 100 -26 L 80 -2 L 100 22 L 74 30 L "
@@ -96,7 +96,7 @@ constexpr Animal kAnimals[kAvatars] = {
        "24 60 L 22 82 C 20 100 8 100 0 100"}},
      {{Paint::light, 34, 50, 42, 78, 11}, {Paint::dark, 0, 66, 14, 66, 5}},
      {{Paint::dark, 27, -8, 11}}},
-    // Sheep: a cloud with a dark face and ears that stand out.
+    // Sheep: a cloud with a dark muzzle and ears that stand out.
     {rgb(0xD3C3A4),
      {{Paint::fur,
        "M 0 -92 C 18 -102 42 -94 46 -76 C 68 -84 88 -64 80 -42 C 102 -32 102 2 82 10 C 90 34 66 52 "
@@ -124,7 +124,7 @@ const Mesh& outline_of(std::size_t animal, std::size_t patch) {
   return meshes[animal][patch];
 }
 
-// Where there are borders only, a head is white and what is in it black.
+// In the theme with borders only, a head is white with black details.
 Color painted(const Theme& t, Paint paint, Color fur) {
   if (t.outlines) {
     const bool white = paint == Paint::fur || paint == Paint::light || paint == Paint::comb;
@@ -147,10 +147,10 @@ Color painted(const Theme& t, Paint paint, Color fur) {
 
 }  // namespace
 
-// Never inlined: it comes with the program's second half (docs/PAGE.md).
-[[gnu::noinline]] void portrait(const Pen& pen, Vec at, float size, const Look& look) {
+// Never inlined, because it is in the deferred part of the program (docs/PAGE.md).
+[[gnu::noinline]] void portrait(const Pen& pen, Vec at, float size, const Avatar& look) {
   if (look.face < 1 || look.face > kAvatars) return;
-  const auto n = static_cast<std::size_t>(look.face - 1);
+  const std::size_t n = look.face - 1;
   const Animal& animal = kAnimals[n];
   const Theme& t = *pen.theme;
   const float half = size * 0.5f, k = half * 0.01f;

@@ -11,25 +11,26 @@ int age = 0;
 
 std::int16_t quarters(float v) { return static_cast<std::int16_t>(std::lround(v * 4)); }
 
-// How much of the pixel at x, y a rounded square covers that reaches so far from the middle.
+// The share of the pixel at x, y that a rounded square covers which reaches `reach` from the
+// middle.
 float covered(float x, float y, float reach, float radius) {
   const float dx = std::max(0.0f, std::abs(x) - (reach - radius));
   const float dy = std::max(0.0f, std::abs(y) - (reach - radius));
   const float corner = std::sqrt(dx * dx + dy * dy) - radius;
-  // Away from the corners the edge is straight, at any radius.
+  // Away from the corners the edge is straight, whatever the radius.
   const float edge = std::max(std::abs(x), std::abs(y)) - reach;
   return std::clamp(0.5f - (dx > 0 && dy > 0 ? corner : edge), 0.0f, 1.0f);
 }
 
-// The corner's pixels of a box: those that are neither straight edge nor inside.
+// The size of a box's corner in pixels: the part that is neither straight edge nor inside.
 int corner_of(float radius, float line) {
   return static_cast<int>(std::ceil(std::max(radius, line)));
 }
 
-// Of a box or disc: the radius and the line, in quarters of a pixel.
+// Makes a box or disc; the key has the radius and the line, in quarters of a pixel.
 AtlasId make(const AtlasKey& key) {
   const float radius = static_cast<float>(key.size) / 4, line = static_cast<float>(key.detail) / 4;
-  // A clear pixel around, so that edges between two pixels of the screen stay soft.
+  // A transparent pixel around it keeps edges soft that lie between two pixels of the screen.
   const float reach =
       key.kind == AtlasKind::disc ? radius : static_cast<float>(corner_of(radius, line)) + 0.5f;
   const int side = 2 * static_cast<int>(std::ceil(reach - 0.5f)) + 3;
@@ -92,12 +93,12 @@ bool box_from_atlas(ImDrawList& list, float px, const Rect& r, float radius, flo
                      line > 0 ? std::max<std::int16_t>(1, quarters(line / px)) : std::int16_t{0}};
   const auto corner = static_cast<float>(
       corner_of(static_cast<float>(key.size) / 4, static_cast<float>(key.detail) / 4));
-  // Half a pixel may be missing between the corners of a box that has room for nothing else.
+  // In a box that is only as large as its corners, half a pixel may be missing between them.
   if (corner > kLargest || most < (corner - 1) * px) return false;
   ImFontAtlasRect tex;
   if (!find_in_atlas(key, tex, [&key] { return make(key); })) return false;
   const auto slices = [&](float low, float high, float tex_low, float tex_high) {
-    // To the middle of the one pixel between the corners.
+    // Up to the middle of the one pixel between the corners.
     const float zone = std::min((corner + 0.5f) * px, (high - low) * 0.5f);
     const float part = (zone / px + 1) / static_cast<float>(tex.w) * (tex_high - tex_low);
     return Slices{{low - px, low + zone, high - zone, high + px},

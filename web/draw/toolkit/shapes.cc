@@ -9,8 +9,8 @@ namespace {
 Vec low(const Rect& r) { return {r.x, r.y}; }
 Vec high(const Rect& r) { return {right(r), bottom(r)}; }
 
-// The point at distance `s` along a rounded rectangle, clockwise from the top left, and the way
-// out.
+// The point at distance `s` along a rounded rectangle, clockwise from the top left, and the outward
+// direction there.
 struct OnEdge {
   Vec at, out;
 };
@@ -47,7 +47,7 @@ OnEdge on_edge(const Rect& r, float radius, float s) {
   return {sides[0].from, sides[0].out};
 }
 
-// What is drawn from that corner of the list on changes.
+// The parts from that corner of the list on are about to change, so they are no longer known.
 void make_unknown(int corner) {
   auto& known = known_parts();
   while (!known.empty() && known.back().corner >= static_cast<std::size_t>(corner))
@@ -70,7 +70,7 @@ void stroke(const Pen& pen, const Rect& r, float radius, Color c, float thicknes
   if ((c >> 24) == 0) return;
   if (box_from_atlas(*pen.list, pen.px, r, radius, thickness, c)) return;
   const float h = thickness * 0.5f;
-  // AddRect goes half a pixel inwards by itself, in CSS pixels: we say the middle of the line.
+  // AddRect moves the line inwards by half a CSS pixel, so the middle of the line is passed here.
   pen.list->PathRect({r.x + h, r.y + h}, {right(r) - h, bottom(r) - h}, std::max(0.0f, radius - h));
   pen.list->PathStroke(c, ImDrawFlags_Closed, thickness);
 }
@@ -87,7 +87,7 @@ void dashed(const Pen& pen, const Rect& r, float radius, Color c, float thicknes
     const OnEdge a = on_edge(line, round, from);
     const OnEdge b = on_edge(line, round, from + run > length ? from + run - length : from + run);
     pen.list->PathLineTo(a.at);
-    // Only round a corner a dash needs more than its ends.
+    // A dash needs more points than its ends only round a corner.
     if (a.out.x * b.out.x + a.out.y * b.out.y < 0.999f)
       for (int k = 1; k <= 2; ++k) {
         float s = from + run * static_cast<float>(k) / 3;
@@ -163,7 +163,7 @@ int outline(const Rect& r, float radius, Edge edge, float depth, std::span<Vec> 
     int n = 0;
     const Vec corner[4] = {low(r), {right(r), r.y}, high(r), {r.x, bottom(r)}};
     for (int k = 0; k < 4; ++k) {
-      // A quarter of a circle bitten out of each corner.
+      // A quarter of a circle cut out of each corner.
       for (int i = 0; i <= 6; ++i) {
         const float a = (static_cast<float>(k) + 1 - static_cast<float>(i) / 6) * kPi * 0.5f;
         points[n++] = corner[k] + Vec{std::cos(a), std::sin(a)} * radius;

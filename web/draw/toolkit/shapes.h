@@ -1,5 +1,5 @@
 #pragma once
-// The few shapes everything is made of. All edges are anti-aliased to one device pixel.
+// The few shapes that all drawings are made of. All edges are anti-aliased to one device pixel.
 
 #include <span>
 #include <string>
@@ -9,21 +9,22 @@
 
 namespace tablee::draw {
 
-// A face at one size, as it lies in the atlas.
+// A font at one size, as it is in the atlas.
 struct Bake {
-  ImFont* face;
+  ImFont* font;
   float size;  // device pixels
 };
 
-// What a drawing function needs to put something on the canvas.
+// What a drawing function needs in order to draw on the canvas.
 struct Pen {
   ImDrawList* list = nullptr;
   const Theme* theme = nullptr;
   Sizes size;
-  float px = 1;                             // one device pixel in CSS pixels
-  Dots dots = Dots::none;                   // on the cards' faces
-  std::vector<std::string>* cut = nullptr;  // gets the texts that do not fit where they are drawn
-  std::vector<Bake>* bakes = nullptr;       // gets what is written with
+  float px = 1;            // one device pixel in CSS pixels
+  Dots dots = Dots::none;  // braille on the cards
+  std::vector<std::string>* cut =
+      nullptr;                         // receives the texts that do not fit where they are drawn
+  std::vector<Bake>* bakes = nullptr;  // receives the fonts that texts use
 
   float snap(float v) const { return std::round(v / px) * px; }
   Rect snap(const Rect& r) const {
@@ -33,7 +34,7 @@ struct Pen {
 };
 
 void fill(const Pen& pen, const Rect& r, float radius, Color c);
-// The line lies inside the rectangle.
+// The line is inside the rectangle.
 void stroke(const Pen& pen, const Rect& r, float radius, Color c, float thickness);
 void dashed(const Pen& pen, const Rect& r, float radius, Color c, float thickness, float dash);
 // Diagonal stripes; the rectangle should be small.
@@ -42,27 +43,27 @@ void disc(const Pen& pen, Vec at, float radius, Color c);
 void ring(const Pen& pen, Vec at, float radius, Color c, float thickness);
 // Round joints and ends.
 void trace(const Pen& pen, std::span<const Vec> points, bool closed, Color c, float thickness);
-// A filled outline that can be seen whole from `middle` (stars, scallops, notches).
+// A filled outline all of which is visible from `middle` (stars, scallops, notches).
 void star(const Pen& pen, Vec middle, std::span<const Vec> outline, Color c);
-// From one colour on top to another below, square corners.
+// From one colour at the top to another at the bottom, with square corners.
 void gradient(const Pen& pen, const Rect& r, Color top, Color below);
 
-// Points of a rounded rectangle pushed in and out: `wave` 0 none, 1 scallops, 2 rays.
+// How the outline of a rounded rectangle is pushed in and out: not at all, or in waves of one of
+// these shapes.
 enum class Edge : std::uint8_t { plain, scallops, rays, notches };
-// Writes at most `room` points and returns how many.
+// Writes at most as many points as fit and returns how many.
 int outline(const Rect& r, float radius, Edge edge, float depth, std::span<Vec> points);
 
-// A part of the list that is being drawn which had been recorded: of that number there are no
-// other triangles, in any frame.
+// A part of the list being drawn that had been recorded. No other triangles ever have its number.
 struct KnownPart {
   std::uint64_t number;
   std::size_t corner, corners, index, indices;  // in the list's buffers
 };
-// Those of this frame, as they follow each other; cleared by whoever draws it. What is turned or
-// faded after that is not among them.
+// The known parts of this frame in their order; the code that ends a frame clears them. Parts that
+// are turned or faded afterwards are not among them.
 std::vector<KnownPart>& known_parts();
 
-// Turns, stretches and moves all that is drawn during its life, about a point.
+// Turns, scales and moves everything that is drawn during its life, about a point.
 class Moved {
  public:
   Moved(const Pen& pen, Vec about, float angle, float scale_x, float scale_y, Vec by = {0, 0});
@@ -77,7 +78,7 @@ class Moved {
   float angle_, scale_x_, scale_y_;
 };
 
-// Makes all that is drawn during its life more transparent.
+// Makes everything that is drawn during its life more transparent.
 class Faded {
  public:
   Faded(const Pen& pen, float alpha);

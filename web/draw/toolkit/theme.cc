@@ -156,7 +156,7 @@ Sizes sizes_for(float width, float height, float text_scale) {
   s.unit = std::clamp(std::min(width / 390.0f, height / 640.0f), 1.0f, 1.0f) +
            std::clamp((std::min(width, height) - 600.0f) / 1600.0f, 0.0f, 0.3f);
   const float t = s.unit * std::clamp(text_scale, 1.0f, 2.0f);
-  // Big type has less need to grow: at 200 % a title of 64 px would only break its words.
+  // Large type grows less: at 200 % a title of 64 px would only have broken words.
   const float large = s.unit * (1 + (std::clamp(text_scale, 1.0f, 2.0f) - 1) * 0.45f);
   s.small = std::round(13 * t);
   s.body = std::round(16 * t);

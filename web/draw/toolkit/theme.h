@@ -1,13 +1,13 @@
 #pragma once
-// Palettes and sizes. Colours never carry a meaning alone: shapes, figures and words do.
+// Palettes and sizes. No meaning depends on colour alone: shapes, figures and words say the same.
 
 #include "web/draw/toolkit/geometry.h"
 
 namespace tablee::draw {
 
-// How cards of one class look; which class one is of, its game says.
+// The colours of one class of cards; the game decides which class a card has.
 struct FaceColors {
-  Color ink;   // numeral and what stands for points
+  Color ink;   // the numeral and the symbols of points
   Color band;  // the frame's filled parts
   Color tint;  // the ground inside the frame
 };
@@ -39,22 +39,22 @@ struct Theme {
   Color chart[5];  // lines of charts, on paper and on cloth
   Color back, back_line, back_mark;
   Color poster[kPosters], on_poster;  // grounds of posters: blue, plum, brick
-  bool dark;                          // the cloth is: what lies on it itself is light
+  bool dark;                          // the cloth is dark, so that texts on it are light
   bool outlines;                      // borders instead of shadows
 };
 
 const Theme& theme_of(ThemeName name);
 
-// What tells one person of several round a device from the others, and the back of their cards.
-// Names say it as well. Nothing where there are borders only.
+// The colour that distinguishes the people who share a device, and the backs of their cards. Names
+// say the same. None in the theme with borders only.
 Color seat_colour(const Theme& theme, int seat);
 Color seat_back(const Theme& theme, int seat);
 
-// The four sizes of type and the one factor, in CSS pixels.
+// The four sizes of type and the common factor, in CSS pixels.
 struct Sizes {
   float unit = 1;  // grows a little on large screens
   float small = 13, body = 16, title = 21, display = 32;
-  float touch = 44;  // least side of anything that can be tapped
+  float touch = 44;  // the least width and height of anything that can be tapped
   float gap = 8;
 };
 Sizes sizes_for(float width, float height, float text_scale);

@@ -21,32 +21,32 @@ ImFont* font_of(Font f) {
   return fonts.words;
 }
 
-// ImGui's size is ascent + descent; ours is the em, as everywhere else. Nunito: 1011 + 353 of
-// 1000; Barlow Condensed: 1000 + 200.
+// ImGui's size is ascent + descent; ours is the em, as is usual. Nunito: 1011 + 353 of 1000; Barlow
+// Condensed: 1000 + 200.
 constexpr float box_of_em(Font f) { return f == Font::numerals ? 1.2f : 1.364f; }
 
-// A face baked in whole device pixels and the factor back to CSS pixels.
+// A font baked in whole device pixels, and the factor back to CSS pixels.
 struct Baked {
-  ImFontBaked* face;
+  ImFontBaked* font;
   float scale;
 };
 
 Baked baked(const Pen& pen, Font f, float size) {
   const float wanted = size * box_of_em(f) / pen.px;
   float baked_size = std::round(wanted);
-  // Big sizes come in steps, and the largest are stretched: keeps the atlas small.
+  // Large sizes come in steps, and the largest are stretched, which keeps the atlas small.
   if (baked_size > 64) baked_size = std::round(baked_size / 8) * 8;
   baked_size = std::clamp(baked_size, 6.0f, 216.0f);
-  ImFont* const face = font_of(f);
+  ImFont* const font = font_of(f);
   if (pen.bakes) {
-    const auto same = [&](const Bake& b) { return b.face == face && b.size == baked_size; };
+    const auto same = [&](const Bake& b) { return b.font == font && b.size == baked_size; };
     if (std::none_of(pen.bakes->begin(), pen.bakes->end(), same))
-      pen.bakes->push_back({face, baked_size});
+      pen.bakes->push_back({font, baked_size});
   }
-  return {face->GetFontBaked(baked_size, 1.0f), wanted / baked_size * pen.px};
+  return {font->GetFontBaked(baked_size, 1.0f), wanted / baked_size * pen.px};
 }
 
-// Narrow blanks and hyphens that must not break are not in the faces: their plain twins are.
+// The fonts lack the narrow no-break space and the no-break hyphen; their ordinary forms are drawn.
 ImWchar drawn(unsigned c) {
   if (c == 0x202F || c == 0x2009) return 0x00A0;
   if (c == 0x2011) return '-';
@@ -61,17 +61,17 @@ unsigned next(std::string_view text, std::size_t& at) {
   }
   const char* s = text.data() + at;
   const int bytes = ImTextCharFromUtf8(&c, s, text.data() + text.size());
-  at += static_cast<std::size_t>(std::max(1, bytes));
+  at += std::max(1, bytes);
   return c;
 }
 
-void tell_cut(const Pen& pen, std::string_view text) {
+void report_cut(const Pen& pen, std::string_view text) {
   if (pen.cut) pen.cut->emplace_back(text);
 }
 
-// Middle of a capital (of a figure), from the top of the face's box, in CSS pixels.
+// The middle of a capital (of a figure), from the top of the font's box, in CSS pixels.
 float middle_of(const Baked& b) {
-  const ImFontGlyph* g = b.face->FindGlyph('0');
+  const ImFontGlyph* g = b.font->FindGlyph('0');
   return (g->Y0 + g->Y1) * 0.5f * b.scale;
 }
 
@@ -79,30 +79,30 @@ float middle_of(const Baked& b) {
 
 void set_fonts(const Fonts& f) { fonts = f; }
 
-void keep_baked(const Bake& bake) { bake.face->GetFontBaked(bake.size, 1.0f); }
+void keep_baked(const Bake& bake) { bake.font->GetFontBaked(bake.size, 1.0f); }
 
 float text_width(const Pen& pen, std::string_view text, Font font, float size) {
   const Baked b = baked(pen, font, size);
   float width = 0;
   for (std::size_t at = 0; at < text.size();)
-    width += b.face->GetCharAdvance(drawn(next(text, at)));
+    width += b.font->GetCharAdvance(drawn(next(text, at)));
   return width * b.scale;
 }
 
 void warm_figures(const Pen& pen, float size) {
   const Baked b = baked(pen, Font::numerals, size);
-  for (ImWchar c = '0'; c <= '9'; ++c) b.face->FindGlyph(c);
+  for (ImWchar c = '0'; c <= '9'; ++c) b.font->FindGlyph(c);
 }
 
 void text_line(const Pen& pen, std::string_view text, float x, float y, const TypeStyle& style,
                Align align) {
   if (text.empty()) return;
-  // Looks every glyph up before room is reserved: loading one may replace the atlas.
+  // All glyphs are looked up before space is reserved, because loading one may replace the atlas.
   float width = text_width(pen, text, style.font, style.size);
   const Baked b = baked(pen, style.font, style.size);
   int count = 0;
   for (std::size_t at = 0; at < text.size();)
-    count += b.face->FindGlyph(drawn(next(text, at)))->Visible ? 1 : 0;
+    count += b.font->FindGlyph(drawn(next(text, at)))->Visible ? 1 : 0;
   if (align == Align::middle) x -= width * 0.5f;
   if (align == Align::right) x -= width;
   x = pen.snap(x);
@@ -110,7 +110,7 @@ void text_line(const Pen& pen, std::string_view text, float x, float y, const Ty
   ImDrawList& list = *pen.list;
   list.PrimReserve(count * 6, count * 4);
   for (std::size_t at = 0; at < text.size();) {
-    const ImFontGlyph* g = b.face->FindGlyph(drawn(next(text, at)));
+    const ImFontGlyph* g = b.font->FindGlyph(drawn(next(text, at)));
     if (g->Visible)
       list.PrimRectUV({x + g->X0 * b.scale, top + g->Y0 * b.scale},
                       {x + g->X1 * b.scale, top + g->Y1 * b.scale}, {g->U0, g->V0}, {g->U1, g->V1},
@@ -132,12 +132,12 @@ void text_fit(const Pen& pen, std::string_view text, const Rect& r, TypeStyle st
     text_line(pen, text, x, y, style, align);
     return;
   }
-  tell_cut(pen, text);
+  report_cut(pen, text);
   std::size_t end = 0;
-  const float room = r.w - text_width(pen, "…", style.font, style.size);
+  const float space = r.w - text_width(pen, "…", style.font, style.size);
   for (std::size_t at = 0; at < text.size();) {
     next(text, at);
-    if (text_width(pen, text.substr(0, at), style.font, style.size) > room) break;
+    if (text_width(pen, text.substr(0, at), style.font, style.size) > space) break;
     end = at;
   }
   text_line(pen, std::string(text.substr(0, end)) + "…", x, y, style, align);
@@ -146,7 +146,7 @@ void text_fit(const Pen& pen, std::string_view text, const Rect& r, TypeStyle st
 std::vector<std::string_view> wrap(const Pen& pen, std::string_view text, Font font, float size,
                                    float width) {
   const Baked b = baked(pen, font, size);
-  const float room = width / b.scale + 0.5f;
+  const float space = width / b.scale + 0.5f;
   std::vector<std::string_view> lines;
   std::size_t start = 0, good = 0, good_next = 0;
   float x = 0, x_good = 0;
@@ -159,14 +159,14 @@ std::vector<std::string_view> wrap(const Pen& pen, std::string_view text, Font f
       x = x_good = 0;
       continue;
     }
-    const float advance = b.face->GetCharAdvance(drawn(c));
-    // French has blanks before these; no line starts with them.
+    const float advance = b.font->GetCharAdvance(drawn(c));
+    // French has spaces before these; no line may start with them.
     const bool binds = at < text.size() && std::string_view(":;!?").find(text[at]) < 4;
     if (c == ' ' && !binds) {
       good = here;
       good_next = at;
       x_good = x + advance;
-    } else if (x + advance > room && here > start) {
+    } else if (x + advance > space && here > start) {
       if (good > start) {
         lines.push_back(text.substr(start, good - start));
         start = good_next;
@@ -215,7 +215,7 @@ float text_block(const Pen& pen, std::string_view text, const Rect& r, const Typ
         text.substr(static_cast<std::size_t>(line.data() - text.data()) + line.size());
     if (!line.empty() && line.back() != '-' && !after.empty() && after[0] != ' ' &&
         after[0] != '\n')
-      tell_cut(pen, text);
+      report_cut(pen, text);
     if (y + step > clip.y && y < clip.w) text_line(pen, line, x, y + step * 0.5f, style, align);
     y += step;
   }
@@ -224,7 +224,7 @@ float text_block(const Pen& pen, std::string_view text, const Rect& r, const Typ
 
 Rect text_box(const Pen& pen, std::string_view text, const Rect& r, TypeStyle style, float least,
               Align align) {
-  // No word may break in its middle while there is a smaller size to try.
+  // No word may be broken while a smaller size is allowed.
   const float word = widest_word(pen, text, style.font, style.size);
   if (word > r.w) style.size = std::max(least, std::floor(style.size * r.w / word * 2) / 2);
   float height = block_height(pen, text, style.font, style.size, r.w);
@@ -232,8 +232,8 @@ Rect text_box(const Pen& pen, std::string_view text, const Rect& r, TypeStyle st
     style.size = std::max(least, style.size - 1);
     height = block_height(pen, text, style.font, style.size, r.w);
   }
-  if (height > r.h + 2) tell_cut(pen, text);
-  // Lines of about the same length read better than a last one of one word.
+  if (height > r.h + 2) report_cut(pen, text);
+  // Lines of about the same length are easier to read than a last line of one word.
   float wide = r.w;
   if (height > line_height(style.size) * 1.5f) {
     const float least_w = std::max(r.w * 0.45f, widest_word(pen, text, style.font, style.size) + 1);

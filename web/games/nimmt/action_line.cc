@@ -9,9 +9,10 @@
 namespace tablee::nimmt::drawing {
 namespace {
 
-constexpr std::string_view kAgain = "again";  // shows what led to it once more
+constexpr std::string_view kAgain = "again";  // replays the events before the decision
 
-// A button on the line of words; where those have little room, one of them is its picture alone.
+// Whether the button is beside the words; where space is short, one of them is shown as its icon
+// alone.
 bool is_slim(const Stage& s, const Spoken& b) {
   return b.item->id == kAgain && s.safe.w < 480 * s.size().unit;
 }
@@ -37,9 +38,9 @@ ActionLine::Line ActionLine::divide(const Stage& s, const Parts& parts) const {
   float actions = 0;
   for (const Spoken* b : line.buttons) actions += width_of(s, *b) + gap;
   if (actions > 0) actions -= gap;
-  // Giving up is a cross where its words have no room beside the others.
-  line.under =
-      at_.low ? arrangement_.under() : std::max(actions, arrangement_.kept()) > s.safe.w * 0.52f;
+  // The cancel button becomes a cross where its text has no space beside the others.
+  line.under = at_.low ? arrangement_.under()
+                       : std::max(actions, arrangement_.reserved()) > s.safe.w * 0.52f;
   for (const Spoken* b : line.buttons)
     if (actions > r.w * (line.under ? 1.0f : 0.5f) && b->item->id == kCancelId) line.slim = b;
   if (line.slim) actions += button_h - button_width(s, line.slim->item->id, line.slim->text);
@@ -61,7 +62,8 @@ ActionLine::Line ActionLine::divide(const Stage& s, const Parts& parts) const {
   return line;
 }
 
-// What asks for a reason, or ends the story, beside words of that width; returns their room.
+// Draws the button that asks for an explanation or ends the animation beside words of that width;
+// returns the space left for the words.
 Rect ActionLine::draw_aside(Stage& s, const Spoken& aside, bool skips, const Rect& words,
                             float width) const {
   const Sizes& z = s.size();
@@ -80,7 +82,7 @@ void ActionLine::draw_words(Stage& s, const Parts& parts, const Preview& would, 
   const std::string_view up = raised(s, parts);
   for (const auto& [spoken, card] : parts.hand)
     if (spoken->item->id == up && !spoken->hint.empty()) lifted = spoken;
-  // A mouse over a special card asks what it does; so does a tap, by the prompt.
+  // Pointing at a special card with a mouse shows what it does; a tap shows the same in the prompt.
   std::string hovered;
   for (const Spoken* special : parts.specials)
     if (s.hovers(special->item->id) && !special->item->on)
@@ -92,27 +94,27 @@ void ActionLine::draw_words(Stage& s, const Parts& parts, const Preview& would, 
                                 : parts.prompt   ? std::string_view(parts.prompt->text)
                                                  : std::string_view();
   const bool middle = line.buttons.empty() && !alarm && !at_.low && at_.stock.w <= 0;
-  const bool skips = animator_.telling();
-  Rect room = words;
+  const bool skips = animator_.animating();
+  Rect space = words;
   if (const Spoken* aside = skips ? parts.skip : parts.why)
-    room = draw_aside(s, *aside, skips, words,
-                      middle ? text_width(s.pen, text, Font::bold, z.body) : words.w);
+    space = draw_aside(s, *aside, skips, words,
+                       middle ? text_width(s.pen, text, Font::bold, z.body) : words.w);
   if (alarm && hovered.empty() && (!at_.low || arrangement_.under() || line.buttons.empty())) {
     const float side = std::round(z.body * 1.5f);
-    const Vec at{room.x + side * 0.5f, center(room).y};
+    const Vec at{space.x + side * 0.5f, center(space).y};
     disc(s.pen, at, side * 0.5f, t.danger);
     icon(s.pen, icon_for("danger"), at, side * 0.8f, t.on_danger);
-    room.x += side + z.gap;
-    room.w -= side + z.gap;
+    space.x += side + z.gap;
+    space.w -= side + z.gap;
   }
   const Color ink = alarm ? t.danger : t.ink;
   Likeness same;
-  same.add(text), same.add(room), same.add(ink), same.add(middle);
+  same.add(text), same.add(space), same.add(ink), same.add(middle);
   same.add(s.pen.px), same.add(z.body), same.add(z.small), same.add(z.unit);
-  // Rather smaller than cut.
+  // Smaller words are preferred to words that are cut.
   words_.draw(s, same, [&] {
     words_at_ =
-        text_box(s.pen, text, room, {Font::bold, z.body, ink},
+        text_box(s.pen, text, space, {Font::bold, z.body, ink},
                  std::max(11 * z.unit, z.small * 0.5f), middle ? Align::middle : Align::left);
   });
 }
@@ -131,9 +133,9 @@ void ActionLine::draw_buttons(Stage& s, const Line& line) const {
       continue;
     }
     const float wide = width_of(s, *b), own = wide * scale;
-    // Under the words the one thing to do takes what the others leave.
+    // Below the words the main action takes the width that the others leave.
     const bool takes =
-        line.stacked && (line.buttons.size() == 1 || (arrangement_.kept() > 0 && b->item->on));
+        line.stacked && (line.buttons.size() == 1 || (arrangement_.reserved() > 0 && b->item->on));
     const float w = takes ? buttons.w - (actions - wide) * (line.slim ? 1 : scale) : own;
     const Rect at{x, buttons.y, w, button_h};
     if (is_slim(s, *b))
@@ -146,8 +148,8 @@ void ActionLine::draw_buttons(Stage& s, const Line& line) const {
 
 void ActionLine::draw(Stage& s, const Parts& parts, const Preview& would) {
   const Line line = divide(s, parts);
-  // What is told is told at once; what is asked, when all of it lies.
-  const bool hushed = animator_.telling() && !s.frame.follows && animator_.compared() == kNoCard;
+  // The texts of an animation appear at once; the prompt appears when all cards are in place.
+  const bool hushed = animator_.animating() && !s.frame.follows && animator_.compared() == kNoCard;
   const float clear = s.glides.to(s.clock, "prompt~", hushed ? 0.0f : 1.0f, 0.18f);
   if (clear > 0.01f) {
     const Faded faded(s.pen, clear);

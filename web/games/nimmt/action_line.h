@@ -1,5 +1,5 @@
 #pragma once
-// The line over the hand: what is asked or told, and the buttons that answer.
+// The line above the hand: the prompt or the text of an event, and the buttons that answer it.
 
 #include "web/draw/frame/recording.h"
 #include "web/games/nimmt/animator.h"
@@ -9,7 +9,7 @@
 
 namespace tablee::nimmt::drawing {
 
-// Width of all the buttons, as they are.
+// The width of all buttons with their texts.
 float actions_width(const Stage& s, const Parts& parts);
 
 class ActionLine {
@@ -22,8 +22,9 @@ class ActionLine {
   // The buttons, and how they share the line with the words.
   struct Line {
     std::vector<const Spoken*> buttons;
-    float width = 0;               // of all of them
-    const Spoken* slim = nullptr;  // a cross: its words have no room
+    float width = 0;  // the width of all buttons
+    const Spoken* slim =
+        nullptr;  // the button that is shown as a cross because its text has no space
     bool under = false, stacked = false;
     Rect words_at, buttons_at;
   };
@@ -36,7 +37,7 @@ class ActionLine {
   const Layout& at_;
   const Arrangement& arrangement_;
   Recording words_;
-  Rect words_at_;  // what they fill of their room
+  Rect words_at_;  // the part of their space that the words fill
 };
 
 }  // namespace tablee::nimmt::drawing

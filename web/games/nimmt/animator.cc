@@ -9,13 +9,13 @@ void Animator::settle(const nimmt::View& v) {
   begun_ = true;
   rest();
   Shown s = shown_of(v);
-  // Nobody moves while a row is chosen.
+  // Players keep their order while a row is chosen.
   if (!v.pub.queue.empty())
     s.line = shown_.line != seat_order() ? shown_.line : line_of(s.played, v.pub.options.players);
   shown_ = s;
 }
 
-// Nothing is about to happen.
+// Clears everything that announces a coming step.
 void Animator::rest() {
   shaking_ = brim_ = -1;
   leaving_ = {};
@@ -26,7 +26,7 @@ void Animator::rest() {
   put_ = {};
 }
 
-bool Animator::telling() const {
+bool Animator::animating() const {
   return (waiting_ && last_ != Do::choose) ||
          std::any_of(steps_.begin(), steps_.end(),
                      [](const Step& step) { return step.what != Do::choose; });
@@ -34,7 +34,7 @@ bool Animator::telling() const {
 
 Animator::Beat Animator::apply(const Step& step, const nimmt::View& view) {
   const Shown before = std::exchange(shown_, step.lies);
-  // The device changed hands since.
+  // The device has changed hands since.
   if (shown_.viewer != view.viewer) {
     shown_.viewer = view.viewer;
     shown_.hand = step.what != Do::clear ? view.hand : CardSet{};
@@ -46,7 +46,7 @@ Animator::Beat Animator::apply(const Step& step, const nimmt::View& view) {
   return beat_of(step, before);
 }
 
-// What is looked at during the step; `held`: the sum that was held up before it.
+// Sets what is highlighted during the step; `held`: the sum that was displayed before it.
 void Animator::point_out(const Step& step, const Sum& held) {
   switch (step.what) {
     case Do::compare:

@@ -1,7 +1,7 @@
 #pragma once
-// The table as it is shown: from how it lay before an event to how it lies after it, step by step,
-// at a pace one can read, until it is where the view already is. The steps of an event are planned
-// in plan.h.
+// The table that is shown: it goes from the state before an event to the state after it, step by
+// step and slowly enough to be read, until it shows the current view. plan.h plans the steps of an
+// event.
 
 #include <algorithm>
 #include <deque>
@@ -19,13 +19,13 @@ using namespace draw;
 
 class Animator {
  public:
-  enum class Cue : std::uint8_t {  // for the sprites: what just happened
+  enum class Cue : std::uint8_t {  // for the sprites: what has just happened
     none,
     reveal,
     deal,
     rows,
     market,
-    sweep,  // a row went to `seat`
+    sweep,  // `seat` has taken a row
   };
   struct Beat {
     Cue cue = Cue::none;
@@ -33,51 +33,52 @@ class Animator {
     CardSet cards;
   };
 
-  // Takes the updates, moves on as far as the clock says, and calls beat(Beat) for what needs more
-  // than cards finding their new places. `skips`: these updates, too, are true at once.
+  // Adds the updates, advances by the clock, and calls beat(Beat) where cards need more than a new
+  // place. `skips`: all updates, including these, are shown at once.
   template <class F>
-  void tell(const nimmt::View& view, std::span<const TableUpdate> updates, Clock& clock, bool skips,
-            F beat);
-  // Everything that has not been told is true at once.
+  void update(const nimmt::View& view, std::span<const TableUpdate> updates, Clock& clock,
+              bool skips, F beat);
+  // Shows all pending updates at once.
   void skip() { steps_.clear(), next_ = 0, rest(); }
   void forget() { skip(), begun_ = false; }
 
   const Shown& shown() const { return shown_; }
   bool settling() const { return !steps_.empty() || waiting_; }
-  // Is more under way than cards being put face down, which changes nothing of what one may do?
-  bool telling() const;
-  // How many of the updates are still to come.
-  std::size_t untold() const { return steps_.empty() ? 0 : given_ - told_; }
-  // The lane that shakes, and since when; −1: none.
+  // Whether more is running than cards being chosen, which does not affect the player's actions.
+  bool animating() const;
+  // The number of updates that are not shown yet.
+  std::size_t pending() const { return steps_.empty() ? 0 : given_ - reached_; }
+  // The lane that shakes; −1: none. The next function returns since when.
   int shaking() const { return shaking_; }
   double shaken_at() const { return shaken_at_; }
-  // Cards of a row that is about to be taken.
+  // The cards of a row that is about to be taken.
   const CardSet& leaving() const { return leaving_; }
-  // The played card whose turn it is, kNoCard between two of them.
+  // The played card that is placed next; kNoCard between two of them.
   Card next_card() const { return picked_; }
-  // The played card whose ways to the rows are looked at, kNoCard: none; and those ways.
+  // The played card whose gaps to the rows are shown, kNoCard: none; and those gaps.
   Card compared() const { return compared_; }
   const nimmt::Gaps& gaps() const { return gaps_; }
-  // Is it the dearest card of all, and looked at as that?
+  // Whether it is shown as the most costly card of all.
   bool starring() const { return starring_; }
-  // The lane that holds its breath: the next card is one too many for it. −1: none.
+  // The lane whose next card will be one too many; −1: none.
   int brim() const { return brim_; }
-  // What somebody is about to take, held up before it travels to their seat; no heads: nothing.
+  // The heads that a seat is about to take: they are displayed before they move to the seat. 0
+  // heads: none.
   struct Sum {
     int heads = 0, row = 0;
     Seat seat = kNobody;
     double since = 0;
-    bool travels = false;  // … since then
+    bool travels = false;  // whether it moves, since `since`
   };
   const Sum& sum() const { return sum_; }
-  // A special card that has just been put down, by whom and at which lane, −1: at none; `kind` −1:
-  // nothing.
+  // A special card that has just been played: by whom and on which lane, −1: on none; `kind` −1: no
+  // special card.
   struct Put {
     int kind = -1, row = -1;
     Seat seat = kNobody;
     double since = 0;
-    bool goes = false;   // … since then to those that were played
-    bool comes = false;  // it is drawn instead, into that hand
+    bool goes = false;   // whether it moves to the discard pile, since `since`
+    bool comes = false;  // the card is drawn instead, into that hand
   };
   const Put& put() const { return put_; }
 
@@ -91,7 +92,7 @@ class Animator {
   Shown shown_;
   std::deque<Step> steps_;
   double next_ = 0;
-  std::size_t given_ = 0, told_ = 0;  // of the updates, since ever
+  std::size_t given_ = 0, reached_ = 0;  // numbers of updates since the match was opened
   Do last_ = Do::wait;
   bool begun_ = false, waiting_ = false;
   void rest();
@@ -103,16 +104,16 @@ class Animator {
   bool starring_ = false;
   Sum sum_;
   Put put_;
-  int placed_ = 0;  // cards of this trick that were placed without a word
+  int placed_ = 0;  // cards of this trick placed without consequences
   double shaken_at_ = 0;
   double now_ = 0;
 };
 
 template <class F>
-void Animator::tell(const nimmt::View& view, std::span<const TableUpdate> updates, Clock& clock,
-                    bool skips, F beat) {
+void Animator::update(const nimmt::View& view, std::span<const TableUpdate> updates, Clock& clock,
+                      bool skips, F beat) {
   now_ = clock.now;
-  // A table that opens with a deal starts empty; any other is simply there.
+  // A table that starts with a deal is empty at first; any other is shown as it is.
   if (!begun_ && !updates.empty() &&
       (updates.front().event.kind == "deal" || updates.front().event.kind == "market"))
     begun_ = true;
@@ -125,7 +126,7 @@ void Animator::tell(const nimmt::View& view, std::span<const TableUpdate> update
   if (skips) skip();
   if (!begun_) settle(view);
   if (shown_.viewer != view.viewer) {
-    // The device changed hands: no card of the other hand may be seen flying.
+    // After the device has changed hands, no card of the other hand may be seen moving.
     shown_.viewer = view.viewer;
     shown_.hand = steps_.empty() || steps_.front().what != Do::clear ? view.hand : CardSet{};
     shown_.own = view.specials;
@@ -134,7 +135,7 @@ void Animator::tell(const nimmt::View& view, std::span<const TableUpdate> update
     const Step step = steps_.front();
     steps_.pop_front();
     last_ = step.what;
-    told_ = step.update;
+    reached_ = step.update;
     const Beat b = apply(step, view);
     if (const auto sound = sound_of(step.what))
       clock.hear(*sound, step.seat, view.viewer, view.pub.options.players);

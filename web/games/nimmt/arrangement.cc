@@ -9,12 +9,12 @@ namespace tablee::nimmt::drawing {
 
 bool Arrangement::spreads(const Stage& s, const Parts& parts) {
   const bool hand = view(s).viewer != kNobody || hides_hand(parts);
-  // A phone on its side has a narrow column for them.
+  // A phone in landscape has a narrow column for them.
   const bool low = s.safe.h < 520 && s.safe.w > s.safe.h * 1.08f;
   const bool tight = actions_width(s, parts) > s.safe.w * (low ? 0.25f : 0.52f) && !choosing(parts);
-  // Whoever weighs a special card has the hand in sight.
+  // A player who considers a special card has to see the hand.
   const bool own = !parts.specials.empty();
-  // Round one device, what turns all cards over lies where nobody's hand lies now.
+  // On a shared device the button that reveals all cards is where the hands are shown.
   const bool all = s.frame.people.size() > 1 && view(s).viewer == kNobody;
   return parts.actions.size() > 2 || hides_hand(parts) || (hand && tight && !own) ||
          (all && !parts.actions.empty() && !s.frame.follows);
@@ -42,8 +42,8 @@ Shape Arrangement::shape(const Stage& s, const Parts& parts) {
   shape.own_specials = static_cast<int>(parts.specials.size());
   for (std::size_t r = 0; r < nimmt::kMaxRows; ++r)
     if (laid_.marks[r].seven) shape.places = nimmt::kRowCapacity + 2;
-  // The device may be about to change hands: the table turns when the story is told.
-  // Round one device the next hand comes soon: the table keeps its place.
+  // On a shared device the next hand follows soon, so the table keeps its layout; otherwise the
+  // layout changes when the animation has ended.
   if (!s.frame.follows)
     has_hand_ = v.viewer != kNobody || hides_hand(parts) || s.frame.people.size() > 1;
   shape.has_hand = has_hand_;
@@ -51,24 +51,24 @@ Shape Arrangement::shape(const Stage& s, const Parts& parts) {
   return shape;
 }
 
-// Returns whether it is a phone on its side.
+// Returns whether it is a phone in landscape.
 bool Arrangement::size_buttons(const Stage& s, const Parts& parts, Shape& shape) {
   if (!parts.spread)
     shape.actions = actions_width(s, parts);
   else if (!hides_hand(parts))
     shape.choices = Choices::height(s, parts, lay_out(shape).hand.w);
-  // What is to be confirmed or given up has its room before it is asked.
-  kept_ = shape.specials && has_hand_ && !parts.spread ? s.size().body * 15.5f : 0;
-  shape.actions = std::max(shape.actions, kept_);
+  // Space for confirming and cancelling is reserved before it is needed.
+  reserved_ = shape.specials && has_hand_ && !parts.spread ? s.size().body * 15.5f : 0;
+  shape.actions = std::max(shape.actions, reserved_);
   const float asks = parts.why || parts.skip ? s.size().touch : 0;
   const Layout bare = lay_out(shape);
-  // A phone on its side has its buttons beside the words, which are narrow there: but in lessons
-  // and with very large type nobody gets less room when a card is lifted.
+  // A phone in landscape has its buttons beside the words, which are narrow there; but in lessons
+  // and with very large type the words must not get less space when a card is lifted.
   const bool wide = shape.actions + asks + s.size().body * 6 > bare.action.w;
   shape.stacked = bare.low ? wide || s.frame.lesson : shape.actions > s.safe.w * 0.52f;
-  // What once stood under the words keeps its room: lifting a card moves nothing.
-  // Round one device, whoever has it and whatever is asked, the rows stay where they lie: there is
-  // room for what is confirmed under the words of a tall screen from the start.
+  // Space that was once needed under the words stays reserved, so that lifting a card moves
+  // nothing. On a shared device the rows stay in place for all players and prompts: a tall screen
+  // has space for a confirmation under the words from the start.
   const bool shared = s.frame.people.size() > 1;
   if (shared && stacked_ <= 0 && shape.market == 0 && !shape.sideways && s.safe.w <= s.safe.h)
     stacked_ = s.safe.w;
@@ -80,7 +80,7 @@ bool Arrangement::size_buttons(const Stage& s, const Parts& parts, Shape& shape)
 }
 
 void Arrangement::size_words(const Stage& s, const Parts& parts, bool low, Shape& shape) {
-  // Room is kept for two lines even when one is enough, so that lifting a card moves nothing.
+  // Space is reserved for two lines even when one is enough, so that lifting a card moves nothing.
   const float line = line_height(s.size().body);
   const float asks = parts.why || parts.skip ? s.size().touch : 0;
   const bool shared = s.frame.people.size() > 1;
@@ -88,16 +88,16 @@ void Arrangement::size_words(const Stage& s, const Parts& parts, bool low, Shape
   for (const auto& [spoken, card] : parts.hand)
     if (spoken->item->id == s.frame.lifted) words = spoken->hint;
   const float width = std::max(80.0f, action_width(shape) - asks);
-  // Words that are somewhat smaller are better than lanes that jump.
+  // Slightly smaller words are better than lanes that jump.
   const float needed =
       std::clamp(block_height(s.pen, words, Font::bold, s.size().body * (low ? 0.7f : 0.8f), width),
                  line, line * 4);
-  // … and for all of a lesson's sentences.
-  const float lines = s.frame.lesson ? 4.0f : kept_ > 0 ? 3.0f : low ? 2.5f : 2.0f;
+  // … and for all sentences of a lesson.
+  const float lines = s.frame.lesson ? 4.0f : reserved_ > 0 ? 3.0f : low ? 2.5f : 2.0f;
   shape.words = std::max(line * lines, needed);
   under_ = shape.stacked;
   if (shared) shape.words = worded_ = std::max(shape.words, worded_);
-  // … unless something has to be scrolled away for it.
+  // … unless that space forces something to scroll.
   at_ = lay_out(shape);
   if (at_.content > at_.window.h + 0.5f && shape.words != needed) {
     shape.words = needed;

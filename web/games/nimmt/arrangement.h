@@ -1,6 +1,6 @@
 #pragma once
-// Lays the table out for what it holds and for what is asked, and keeps the room of what was asked
-// before, so that nothing moves under a finger.
+// Chooses the layout for the cards on the table and for the prompt. It keeps the space of earlier
+// prompts, so that nothing moves under a finger.
 
 #include "web/games/nimmt/animator.h"
 #include "web/games/nimmt/layout.h"
@@ -12,15 +12,15 @@ class Arrangement {
  public:
   Arrangement(const Animator& animator, const Shown& laid, Layout& at)
       : animator_(animator), laid_(laid), at_(at) {}
-  // Do the buttons lie where the hand lies?
+  // Whether the buttons are shown in place of the hand.
   static bool spreads(const Stage& s, const Parts& parts);
-  // Lays the table out, and says for what.
+  // Lays out the table and returns the shape that the layout is for.
   Shape lay(const Stage& s, const Parts& parts);
-  // Another screen: no room is kept.
+  // Another screen is shown: no space stays reserved.
   void forget() { stacked_ = worded_ = 0; }
-  // Width that is kept for buttons to come.
-  float kept() const { return kept_; }
-  // Whether buttons have their room under the words now.
+  // The width reserved for later buttons.
+  float reserved() const { return reserved_; }
+  // Whether space for buttons is reserved under the words now.
   bool under() const { return under_; }
 
  private:
@@ -31,10 +31,10 @@ class Arrangement {
   const Animator& animator_;
   const Shown& laid_;
   Layout& at_;
-  float kept_ = 0;
-  float stacked_ = 0;  // width of the buttons that last stood under the words, 0: none
+  float reserved_ = 0;
+  float stacked_ = 0;  // width of the last buttons under the words, 0: none
   bool under_ = false;
-  float worded_ = 0;  // height of the most words so far, where several share the device
+  float worded_ = 0;  // on a shared device, the greatest height of the words so far
   bool has_hand_ = true;
 };
 

@@ -11,20 +11,20 @@
 namespace tablee::nimmt::drawing {
 namespace {
 
-std::string_view digits(Card card, char (&room)[4]) {
+std::string_view digits(Card card, char (&space)[4]) {
   int n = 0;
-  if (card >= 100) room[n++] = static_cast<char>('0' + card / 100);
-  if (card >= 10) room[n++] = static_cast<char>('0' + card / 10 % 10);
-  room[n++] = static_cast<char>('0' + card % 10);
-  return {room, static_cast<std::size_t>(n)};
+  if (card >= 100) space[n++] = static_cast<char>('0' + card / 100);
+  if (card >= 10) space[n++] = static_cast<char>('0' + card / 10 % 10);
+  space[n++] = static_cast<char>('0' + card % 10);
+  return {space, static_cast<std::size_t>(n)};
 }
 
-// The class' own frame: plain, double line, notched corners, scallops, sunburst.
-void frame_of(const Pen& pen, const Rect& r, float radius, int face, const FaceColors& c) {
+// Draws the frame of the class: plain, double line, notched corners, scallops, sunburst.
+void frame_of(const Pen& pen, const Rect& r, float radius, int design, const FaceColors& c) {
   const float u = std::min(r.w, r.h);
   const float line = std::max(pen.px, u * 0.016f);
   Vec points[256];
-  switch (face) {
+  switch (design) {
     case 0:
       stroke(pen, pen.snap(inset(r, u * 0.055f)), radius * 0.7f, c.band,
              std::max(pen.px, u * 0.012f));
@@ -43,9 +43,9 @@ void frame_of(const Pen& pen, const Rect& r, float radius, int face, const FaceC
     default: {
       fill(pen, r, radius, c.band);
       const Rect panel = inset(r, u * 0.045f);
-      const float depth = face == 3 ? u * 0.05f : u * 0.062f;
-      const int n = outline(panel, depth * (face == 3 ? 2.1f : 1.5f),
-                            face == 3 ? Edge::scallops : Edge::rays, depth, points);
+      const float depth = design == 3 ? u * 0.05f : u * 0.062f;
+      const int n = outline(panel, depth * (design == 3 ? 2.1f : 1.5f),
+                            design == 3 ? Edge::scallops : Edge::rays, depth, points);
       star(pen, center(panel), {points, static_cast<std::size_t>(n)}, c.tint);
       return;
     }
@@ -77,34 +77,34 @@ void rim(const Pen& pen, const Rect& r, float radius, const CardLook& look) {
 
 namespace {
 
-// Where a card's figures stand, and how large.
+// Where a card's figures are, and how large.
 struct Figure {
   bool crown, wide, corners;
-  float corner, zone;  // em of the small numerals; room of the heads
+  float corner, zone;  // em of the small numerals; height of the heads
   float em, middle;
 };
 
 Figure figure_of(const Pen& pen, const Rect& r, Card card, const CardLook& look) {
-  char room[4];
-  const std::string_view text = digits(card, room);
+  char space[4];
+  const std::string_view text = digits(card, space);
   const int count = nimmt::heads(card);
-  const int face = face_class(count);
+  const int design = design_of(count);
   const bool crown = count == 7;
   const bool wide = r.h < r.w * 1.25f;
-  // Small numerals in two corners, so that an overlapped card still reads.
+  // Small numerals are in two corners, so that an overlapped card can still be read.
   const float corner = r.w * 0.165f;
   const bool corners = look.corners > 0 && corner >= 13.5f && !wide;
-  const float zone = std::min(r.h * 0.29f, r.w * 0.4f);  // of the heads
+  const float zone = std::min(r.h * 0.29f, r.w * 0.4f);  // the height of the heads
   float top = wide ? 0.08f : corners ? 0.17f : 0.1f;
   if (crown) top = wide ? 0.37f : 0.33f;
-  // Braille has its line above the numeral; under it where the heads are there.
+  // The line of braille is above the numeral, or below it where the heads are above.
   if (wide && !crown && pen.dots != Dots::none) top = 0.18f;
   const float foot =
       crown ? r.h * 0.13f : r.h * (corners ? 0.13f : 0.09f) + zone * (count == 5 ? 0.98f : 0.72f);
   const float tall = r.h * (1 - top) - foot;
   // A figure is 0.7 em high and about 0.5 em wide.
   const float by_width =
-      r.w * (face >= 3 ? 0.74f : 0.79f) / text_width(pen, text, Font::numerals, 1000) * 1000;
+      r.w * (design >= 3 ? 0.74f : 0.79f) / text_width(pen, text, Font::numerals, 1000) * 1000;
   const float em = std::min({tall / (wide ? 0.82f : 0.76f), by_width, r.w * 0.94f});
   const float middle = r.y + r.h * top + tall * 0.5f;
   return {crown, wide, corners, corner, zone, em, middle};
@@ -115,15 +115,15 @@ Figure figure_of(const Pen& pen, const Rect& r, Card card, const CardLook& look)
 void number_card(const Pen& pen, const Rect& r, Card card, const CardLook& look) {
   const Theme& t = *pen.theme;
   const int count = nimmt::heads(card);
-  const int face = face_class(count);
-  const FaceColors& c = t.face[face];
+  const int design = design_of(count);
+  const FaceColors& c = t.face[design];
   const float radius = card_radius(r);
   ground(pen, r, radius, look);
   if (c.tint != t.card) fill(pen, r, radius, c.tint);
-  frame_of(pen, r, radius, face, c);
+  frame_of(pen, r, radius, design, c);
 
-  char room[4];
-  const std::string_view text = digits(card, room);
+  char space[4];
+  const std::string_view text = digits(card, space);
   const auto [crown, wide, corners, corner, zone, em, middle] = figure_of(pen, r, card, look);
   text_line(pen, text, r.x + r.w * 0.5f, middle, {Font::numerals, em, c.ink}, Align::middle);
   if (crown) {
@@ -131,17 +131,17 @@ void number_card(const Pen& pen, const Rect& r, Card card, const CardLook& look)
          c.tint);
   } else {
     const float h = count == 5 ? zone : zone * 0.6f;
-    // Many heads keep clear of the corner's numeral.
+    // Where there are many heads, they stay clear of the numeral in the corner.
     const float across = r.w * (corners && count >= 3 ? 0.5f : 0.72f);
     const float left = (r.w - across) * (corners && count == 5 ? 0.4f : 0.5f);
     pips(pen, {r.x + left, bottom(r) - r.h * (corners ? 0.115f : 0.095f) - h, across, h}, count,
          c.ink, c.tint);
   }
   if (corners && !crown) {
-    // In the bitten corners, inside the scallops.
-    const bool bitten = face == 2;
+    // Notched corners move it inwards; scallops need less.
+    const bool bitten = design == 2;
     const float index_size = bitten ? corner * (card >= 100 ? 0.66f : 0.82f) : corner;
-    const float in = r.w * (face == 3 ? 0.13f : 0.1f);
+    const float in = r.w * (design == 3 ? 0.13f : 0.1f);
     const TypeStyle small{Font::numerals, index_size, c.ink};
     const auto index = [&] {
       if (bitten)
@@ -160,7 +160,7 @@ void number_card(const Pen& pen, const Rect& r, Card card, const CardLook& look)
 }
 
 void warm_cards(const Pen& pen, const Rect& r, const CardLook& look, int step) {
-  // One of each class and number of digits.
+  // One card of each class and number of digits.
   constexpr Card kKinds[kWarmSteps] = {1, 5, 12, 15, 10, 11, 55, 101, 100};
   const Figure f = figure_of(pen, r, kKinds[step], look);
   warm_figures(pen, f.em);
@@ -170,19 +170,19 @@ void warm_cards(const Pen& pen, const Rect& r, const CardLook& look, int step) {
 void mini_card(const Pen& pen, const Rect& r, Card card, const CardLook& look) {
   const Theme& t = *pen.theme;
   const int count = nimmt::heads(card);
-  const FaceColors& c = t.face[face_class(count)];
+  const FaceColors& c = t.face[design_of(count)];
   const float radius = std::max(3.0f, std::min(r.w, r.h) * 0.12f);
   ground(pen, r, radius, look);
   fill(pen, r, radius, c.tint);
-  // The class shows as a foot in its colour that carries the heads; more heads, taller foot.
+  // The class is shown by a foot in its colour with the heads on it; more heads have a taller foot.
   const float foot = std::round(r.h * 0.25f);
   const bool plain = count == 1;
   if (!plain) {
     pen.list->AddRectFilled({r.x, bottom(r) - foot}, {right(r), bottom(r)}, c.band, radius,
                             ImDrawFlags_RoundCornersBottom);
   }
-  char room[4];
-  const std::string_view text = digits(card, room);
+  char space[4];
+  const std::string_view text = digits(card, space);
   const float tall = r.h - foot;
   const float by_width = r.w * 0.84f / text_width(pen, text, Font::numerals, 1000) * 1000;
   const float em = std::min({tall / 0.86f, by_width, r.w * 0.8f});
@@ -222,7 +222,7 @@ void empty_slot(const Pen& pen, const Rect& r, bool danger, float strength) {
   const float radius = card_radius(r);
   const Color c = danger ? t.danger : t.control;
   const float line = std::max(pen.px, 1.25f);
-  // A hollow in the cloth; only the dangerous one is fenced.
+  // The place is a hollow in the cloth; only the dangerous one has a border.
   if (!danger && !t.outlines) {
     fill(pen, r, radius, fade(t.track, strength));
     stroke(pen, r, radius, fade(t.control, 0.22f * strength), pen.px);

@@ -8,30 +8,30 @@ namespace tablee::nimmt::drawing {
 
 using namespace draw;
 
-// Index into Theme::face for a number of heads.
-constexpr int face_class(int heads) {
+// The design of a card with that number of heads: an index into Theme::face.
+constexpr int design_of(int heads) {
   return heads >= 7 ? 4 : heads >= 5 ? 3 : heads >= 3 ? 2 : heads >= 2 ? 1 : 0;
 }
 
 struct CardLook {
-  float height = 3;     // how far it floats over the table: its shadow
+  float height = 3;     // distance above the table, shown by its shadow
   bool dim = false;     // cannot be played now
-  bool danger = false;  // is about to be taken
-  bool chosen = false;  // the accent's outline
-  float corners = 1;    // 0: none, 1: numerals in two corners where there is room
-  Color back = 0;       // of somebody's own; 0: the usual one
+  bool danger = false;  // the row is about to be taken
+  bool chosen = false;  // has an outline in the accent colour
+  float corners = 1;    // 0: none, 1: numerals in two corners where there is space
+  Color back = 0;       // colour of the back; 0: the default
 };
 
 void number_card(const Pen& pen, const Rect& r, Card card, const CardLook& look = {});
-// Makes figures ready that cards of that size will need, in steps.
+// Rasterises the figures that cards of that size will need, in that many steps.
 inline constexpr int kWarmSteps = 9;
 void warm_cards(const Pen& pen, const Rect& r, const CardLook& look, int step);
 // Numeral and heads only, for strips, piles and the market; readable at 30 px.
 void mini_card(const Pen& pen, const Rect& r, Card card, const CardLook& look = {});
 void card_back(const Pen& pen, const Rect& r, const CardLook& look = {});
-// Where a card would lie.
+// The place where a card would lie.
 void empty_slot(const Pen& pen, const Rect& r, bool danger, float strength);
-// The card as it would lie there, not yet real.
+// A card as it would lie there if it were played.
 void ghost_card(const Pen& pen, const Rect& r, Card card, bool danger);
 
 constexpr float card_radius(const Rect& r) { return std::min(r.w, r.h) * 0.09f + 0.5f; }

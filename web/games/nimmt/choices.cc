@@ -19,7 +19,7 @@ float in_lines(const Stage& s, const std::vector<const Spoken*>& buttons, float 
     float used = wide(buttons[from]);
     for (; end < buttons.size() && used + between + wide(buttons[end]) <= most; ++end)
       used += between + wide(buttons[end]);
-    // On a hand-held screen a line takes all of its width, on others it stands in the middle.
+    // On a hand-held screen a line takes the whole width, on others it is centred.
     const float free = most - used, alone = 300 * s.size().unit;
     const float more = width < 560           ? free / static_cast<float>(end - from)
                        : buttons.size() == 1 ? std::clamp(alone - used, 0.0f, free)
@@ -54,7 +54,7 @@ void Choices::draw(Stage& s, const Parts& parts, const Layout& layout) {
   const Rect before = s.window;
   s.window = area;
   scroll_.content = all;
-  scroll_.room = area.h;
+  scroll_.space = area.h;
   s.touch.scroll_area(area, scroll_);
   scroll_.at = std::clamp(scroll_.at, 0.0f, scroll_.most());
   in_lines(s, parts.actions, area.w, [&](const Spoken& b, const Rect& r) {

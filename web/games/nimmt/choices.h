@@ -1,5 +1,5 @@
 #pragma once
-// Everything that may be done with a card that is to be placed: more than fits on one line.
+// All moves for a card to be placed, when they are too many for one line.
 
 #include "web/games/nimmt/layout.h"
 #include "web/games/nimmt/parts.h"
@@ -8,7 +8,7 @@ namespace tablee::nimmt::drawing {
 
 class Choices {
  public:
-  // Height of the buttons when they lie where the hand lies.
+  // The height of the buttons when they are shown in place of the hand.
   static float height(const Stage& s, const Parts& parts, float width);
   void draw(Stage& s, const Parts& parts, const Layout& layout);
 

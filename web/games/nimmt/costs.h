@@ -1,6 +1,7 @@
 #pragma once
-// A hint in the hand: the safest card is ticked at its upper edge; what a card is expected to cost
-// stands there while somebody looks at it, and with all of them where an answer has been given.
+// Advice in the hand. The safest card has a tick at its upper edge. The expected cost of a card is
+// shown there while the player points at it; after an answer in an exercise it is shown on all
+// cards.
 
 #include "web/games/nimmt/hand.h"
 #include "web/games/nimmt/parts.h"

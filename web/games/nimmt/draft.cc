@@ -7,12 +7,12 @@
 
 namespace tablee::nimmt::drawing {
 
-// A card that left the market flies to who took it.
+// A card that leaves the market moves to the player who took it.
 void Draft::fly(const Stage& s, const CardSet& taken) {
   const nimmt::View& v = view(s);
   for (const Card c : taken) {
     sprites_.from(c, {market_.cell(c)}, 0);
-    const auto seat = static_cast<std::size_t>(std::max<int>(0, v.pub.actor));
+    const std::size_t seat = std::max<int>(0, v.pub.actor);
     if (!animator_.shown().hand.has(c)) {
       Seat owner = seat_at(static_cast<int>(seat));
       for (std::size_t k = 0; k < kMaxSeats; ++k)
@@ -26,7 +26,7 @@ void Draft::draw_card(Stage& s, const Spoken& spoken, Card card) const {
   const std::string& id = spoken.item->id;
   const bool up = id == s.frame.lifted;
   Rect cell = s.pen.snap(up ? market_.lifted(card, s.size()) : market_.cell(card));
-  const bool active = may_do(spoken) && !animator_.telling();
+  const bool active = may_do(spoken) && !animator_.animating();
   if (overlap(cell, at_.market) && animator_.shown().market.has(card)) {
     CardLook look{.height = 1.5f};
     look.chosen = up;
@@ -42,7 +42,7 @@ void Draft::draw_card(Stage& s, const Spoken& spoken, Card card) const {
   s.focus(id, cell, 5);
 }
 
-// What one has drafted, and how much of a hand is still to come.
+// Draws the viewer's drafted cards, and the free places of the hand.
 void Draft::draw_drafted(Stage& s) const {
   if (view(s).viewer == kNobody) return;
   for (int i = animator_.shown().hand.size(); i < hand_.count(); ++i) {
@@ -74,7 +74,7 @@ void Draft::draw_tag(Stage& s, const Market::Tag& tag) const {
   s.touch.scroll_area(at_.market, market_.scroll);
   draw_drafted(s);
   std::optional<Clipped> inner;
-  // With what a finger may hit beside the outermost.
+  // It includes the area around the outermost cards that a finger may hit.
   const Rect window{at_.market.x - 6, at_.market.y, at_.market.w + 12, at_.market.h};
   inner.emplace(s.pen, window);
   const Rect before = s.window;
@@ -85,7 +85,7 @@ void Draft::draw_tag(Stage& s, const Market::Tag& tag) const {
     if (!animator_.shown().market.has(static_cast<Card>(c)))
       fill(s.pen, inset(cell, 1), 5, t.track);
   }
-  // The one that is up lies over its neighbours.
+  // The lifted card is drawn over its neighbours.
   for (const bool up : {false, true})
     for (const auto& [spoken, card] : parts.market)
       if ((spoken->item->id == s.frame.lifted) == up) draw_card(s, *spoken, card);

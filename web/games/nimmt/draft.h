@@ -1,5 +1,5 @@
 #pragma once
-// The cards to draft from, in place of the rows.
+// The cards to draft from, which are shown in place of the rows.
 
 #include "web/games/nimmt/animator.h"
 #include "web/games/nimmt/hand.h"
@@ -14,7 +14,7 @@ class Draft {
  public:
   Draft(const Animator& animator, const Layout& at, const Hand& hand, Sprites& sprites)
       : animator_(animator), at_(at), hand_(hand), sprites_(sprites) {}
-  // `taken`: cards that have just left it.
+  // `taken`: the cards that have just left the market.
   void draw(Stage& s, const Parts& parts, const CardSet& taken);
 
  private:

@@ -9,7 +9,7 @@
 namespace tablee::nimmt::drawing {
 namespace {
 
-// "+3" where the card may lie; what it is too low for stands back.
+// Draws "+3" at an end where the card may go; ends that the card is too low for are faded.
 void gap_pill(Stage& s, const Rect& place, int gap, bool nearest) {
   const Theme& t = s.theme();
   const std::string words = (gap > 0 ? "+" : "\u2212") + std::to_string(std::abs(gap));
@@ -31,8 +31,9 @@ void gap_pill(Stage& s, const Rect& place, int gap, bool nearest) {
   const Faded faded(s.pen, s.glides.to(s.clock, "gaps~", 1, 0.2f));
   const auto& rows = animator.shown().rows;
   for (const nimmt::Gap& gap : gaps) {
-    const auto row = static_cast<std::size_t>(gap.row);
-    if (row >= rows.size()) continue;  // what is told may lie otherwise than what is asked about
+    const std::size_t row = gap.row;
+    if (row >= rows.size())
+      continue;  // during the animation there may be fewer rows than in the view
     const auto lying = rows[row].size();
     gap_pill(s, layout.place(gap.row, gap.left ? 0 : static_cast<int>(lying)), gap.by, gap.nearest);
   }

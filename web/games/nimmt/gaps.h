@@ -1,5 +1,5 @@
 #pragma once
-// How far a card is from the end of every row: why it goes where it goes.
+// Draws the distance of a card from the end of every row, which explains where it goes.
 
 #include "web/games/nimmt/animator.h"
 #include "web/games/nimmt/layout.h"

@@ -1,5 +1,5 @@
-// Round one device nobody holds a hand while all turn their cards over: there they lie, large
-// enough for everybody round it.
+// On a shared device no hand is shown while all cards are revealed, so they are shown in place of
+// the hand, large enough for everybody round the device.
 
 #include "web/draw/toolkit/type.h"
 #include "web/games/nimmt/played_cards.h"
@@ -7,11 +7,11 @@
 
 namespace tablee::nimmt::drawing {
 
-// In the order in which they are placed, as people stand.
+// In the order in which they are placed, which is the order of the players.
 [[gnu::noinline]] void PlayedCards::gather(const Stage& s, const People& people) {
   const int players = view(s).pub.options.players;
   for (int i = 0; i < players; ++i) {
-    const auto at = static_cast<std::size_t>(i);
+    const std::size_t at = i;
     const Rect r = turned_over(at_, s.size(), people.place(i), players);
     if (r.w <= 0) return;
     open_[at] = r;
@@ -19,7 +19,7 @@ namespace tablee::nimmt::drawing {
   gathered_ = true;
 }
 
-// Who has put it down, under each that has come there.
+// Draws the name of its player under each card that has arrived.
 [[gnu::noinline]] void PlayedCards::draw_names(Stage& s) const {
   const Shown& shown = animator_.shown();
   const Sizes& z = s.size();

@@ -32,7 +32,7 @@ Pose Hand::pose(int index) const {
   const int row = index / columns;
   const int in_row = std::min(columns, count - row * columns);
   if (in_row < 3 || at_.market.w > 0) return p;
-  // A shallow arc, as cards are held.
+  // A shallow arc, as a hand of cards is held.
   const float t = (static_cast<float>(index % columns) - static_cast<float>(in_row - 1) * 0.5f) /
                   (static_cast<float>(in_row - 1) * 0.5f);
   p.angle = t * 0.038f;
@@ -42,15 +42,15 @@ Pose Hand::pose(int index) const {
 
 float Hand::rise(const Stage& s) const { return std::min(at_.hand_h * 0.16f, 14 * s.size().unit); }
 
-// Where a card lies that can be touched: lifted, pointed at or dragged. Returns how far it is
-// dragged.
+// The place of a card that can be touched: lifted, pointed at or dragged. Returns how far it has
+// been dragged.
 Vec Hand::place_card(Stage& s, const Spoken& spoken, const Rect& cell, Pose& pose, CardLook& look,
                      int& layer) {
-  const bool active = may_do(spoken) && !animator_.telling();
+  const bool active = may_do(spoken) && !animator_.animating();
   const float rise = this->rise(s);
   const std::string& id = spoken.item->id;
   const bool lifted = (id == s.frame.lifted || (active && (spoken.item->on || s.presses(id)))) &&
-                      !animator_.telling();
+                      !animator_.animating();
   if (lifted) {
     pose.at.y -= rise;
     look.height = 9;
@@ -68,7 +68,8 @@ Vec Hand::place_card(Stage& s, const Spoken& spoken, const Rect& cell, Pose& pos
   }
   const Rect area{cell.x - 3, cell.y - (lifted ? rise : 4), cell.w + 6,
                   cell.h + 4 + (lifted ? rise : 0)};
-  // Twelve cards side by side are narrower than a thumb, not so with half of what is between.
+  // Twelve cards side by side are narrower than a thumb, so the touch area includes half of the
+  // gaps.
   Rect seen = pose.at;
   if (seen.w < s.size().touch)
     seen = around(center(seen), std::min(s.size().touch, cell.w + 3), seen.h);
@@ -94,7 +95,7 @@ void Hand::place(Stage& s, const Parts& parts) {
     const Spoken* spoken = nullptr;
     for (const auto& [sp, card] : parts.hand)
       if (card == c) spoken = sp;
-    const bool active = spoken && may_do(*spoken) && !animator_.telling();
+    const bool active = spoken && may_do(*spoken) && !animator_.animating();
     Pose pose = this->pose(index);
     CardLook look{.height = 3};
     look.dim = weighs && !active;

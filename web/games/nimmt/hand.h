@@ -1,5 +1,5 @@
 #pragma once
-// One's own hand, or the next person's, face down.
+// The viewer's hand, or the next person's, face down.
 
 #include "web/games/nimmt/animator.h"
 #include "web/games/nimmt/layout.h"
@@ -12,16 +12,16 @@ class Hand {
  public:
   Hand(const Animator& animator, const Layout& at, Sprites& sprites)
       : animator_(animator), at_(at), sprites_(sprites) {}
-  // Those that are shown.
+  // The cards that are shown.
   const CardSet& cards() const { return animator_.shown().hand; }
-  // So many cards lie face down in place of a hand.
+  // Shows that many cards face down in place of a hand.
   void hide(int cards) { hidden_ = cards; }
-  // How many cards there is room for.
+  // The number of cards that there is space for.
   int count() const;
-  // Where that card is held; how it lies there.
+  // The cell of that card, and its pose in it.
   Rect cell(int index) const;
   Pose pose(int index) const;
-  // How far a lifted card stands out: not as far as the words above the hand.
+  // How far a lifted card rises; it must not reach the words above the hand.
   float rise(const Stage& s) const;
   void place(Stage& s, const Parts& parts);
 

@@ -8,8 +8,9 @@
 namespace tablee::nimmt::drawing {
 namespace {
 
-// What there is to know first, above the button or, where the hand is low, beside it: the button
-// makes room. Where neither has room for it at a size that can be read, it is heard and in the log.
+// Draws the summary of what the next player has missed above the button, or, where the space is
+// low, beside it, with a smaller button. Where there is no space at a readable size, it is only
+// read aloud and in the log.
 void draw_recap(Stage& s, const Spoken& recap, const Layout& layout, Rect& button) {
   const Sizes& z = s.size();
   const float gap = z.gap, least = z.small * 0.8f;
@@ -48,7 +49,8 @@ void draw_recap(Stage& s, const Spoken& recap, const Layout& layout, Rect& butto
 [[gnu::noinline]] void draw_handover(Stage& s, const Parts& parts, const Layout& layout) {
   for (const Spoken* b : parts.actions) {
     if (b->item->id != ids::kHandover) continue;
-    // Whoever taps twice to put a card down would turn up the next person's.
+    // The button fades in and is ignored at first, so that a player who taps twice to play a card
+    // does not reveal the next person's hand.
     const float in = s.glides.to(s.clock, "handover~", 1, 0.7f);
     if (in < 0.95f) continue;
     const Sizes& z = s.size();
@@ -59,14 +61,15 @@ void draw_recap(Stage& s, const Spoken& recap, const Layout& layout, Rect& butto
     const float alone = at.y;
     if (parts.recap) draw_recap(s, *parts.recap, layout, at);
     button(s, *b, at, Kind::primary);
-    // Who is meant, on the button's upper edge, or at its left where words stand over it.
+    // The avatar of that person, on the button's upper edge, or at its left where words are above
+    // it.
     const float side = std::round(40 * z.unit);
     const bool beside = at.y > alone;
     const Vec mid =
         beside ? Vec{at.x - side * 0.2f, center(at).y} : Vec{center(at).x, at.y - side * 0.2f};
-    const bool room =
+    const bool space =
         beside ? mid.x - side * 0.5f > layout.hand.x : mid.y - side * 0.5f > layout.hand.y;
-    if (s.frame.next != kNobody && has_avatars(s) && room)
+    if (s.frame.next != kNobody && has_avatars(s) && space)
       seat_portrait(s, around(mid, side, side), s.frame.next, true);
   }
 }

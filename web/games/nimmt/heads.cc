@@ -11,13 +11,12 @@
 namespace tablee::nimmt::drawing {
 namespace {
 
-// The cheapest has a mark of its own besides its colour; what costs little is outlined, what costs
-// much is filled.
-void cost_pill(Stage& s, const Rect& place, int heads, bool cheapest, float dear) {
+// The cheapest row has a mark besides its colour. Low costs are outlined, high costs filled.
+void cost_pill(Stage& s, const Rect& place, int heads, bool cheapest, float severity) {
   const Theme& t = s.theme();
   const Rect pill = inset(place, 1);
   const float radius = card_radius(place);
-  const bool filled = cheapest || dear > 0.45f;
+  const bool filled = cheapest || severity > 0.45f;
   const Color tone = cheapest ? t.accent : t.danger;
   const Color ink = !filled ? t.danger : cheapest ? t.on_accent : t.on_danger;
   fill(s.pen, pill, radius, filled ? tone : t.paper);
@@ -40,9 +39,7 @@ void draw_row_costs(Stage& s, const Parts& parts, const Layout& layout, const Sh
   const Theme& t = s.theme();
   const nimmt::Public& p = view(s).pub;
   if (p.queue.empty()) return;
-  const auto cost = [&](int row) {
-    return nimmt::taken_heads(p, static_cast<std::size_t>(row), p.queue.front().card);
-  };
+  const auto cost = [&](int row) { return nimmt::taken_heads(p, row, p.queue.front().card); };
   int least = std::numeric_limits<int>::max();
   for (const auto& [spoken, row] : parts.rows)
     if (may_do(*spoken)) least = std::min(least, cost(row));
@@ -51,20 +48,20 @@ void draw_row_costs(Stage& s, const Parts& parts, const Layout& layout, const Sh
     const std::string& id = spoken->item->id;
     const bool chosen = spoken->item->on, lit = chosen || s.hovers(id) || s.presses(id);
     const bool cheapest = cost(row) == least;
-    const float dear = std::clamp(static_cast<float>(cost(row)) / 12, 0.2f, 1.0f);
-    const auto at = static_cast<std::size_t>(row);
+    const float severity = std::clamp(static_cast<float>(cost(row)) / 12, 0.2f, 1.0f);
+    const std::size_t at = row;
     const Rect lane = s.pen.snap(layout.lane[at]);
     const float radius = std::round(11 * s.size().unit);
     fill(s.pen, lane, radius, t.track);
     fill(s.pen, lane, radius,
          cheapest ? fade(t.accent_soft, lit ? 1.0f : 0.6f)
-                  : fade(t.danger_soft, lit ? 1.0f : 0.8f * dear));
-    stroke(s.pen, lane, radius, cheapest ? t.accent : fade(t.danger, lit ? 1 : dear),
+                  : fade(t.danger_soft, lit ? 1.0f : 0.8f * severity));
+    stroke(s.pen, lane, radius, cheapest ? t.accent : fade(t.danger, lit ? 1 : severity),
            chosen ? 4.0f
            : lit  ? 3.0f
                   : 2.0f);
     const int capacity = nimmt::capacity(shown.marks[at]);
-    cost_pill(s, s.pen.snap(layout.place(row, capacity)), cost(row), cheapest, dear);
+    cost_pill(s, s.pen.snap(layout.place(row, capacity)), cost(row), cheapest, severity);
   }
 }
 
@@ -72,7 +69,7 @@ void draw_sum(Stage& s, const Layout& layout, const Animator::Sum& sum) {
   const Theme& t = s.theme();
   const float grown = ease_out(progress(s.clock, sum.since, sum.travels ? 0.5f : 0.2f));
   const float way = sum.travels && !s.clock.reduced ? ease_both(grown) : 0;
-  // Twenty-seven heads are seen from across the room.
+  // The size of the sum grows with the heads, up to twenty-seven.
   const float weight = std::min(static_cast<float>(sum.heads), 27.0f) / 27;
   float em = std::max(layout.card_h * (0.5f + 0.4f * weight), s.size().body * 1.4f);
   if (!s.clock.reduced) em *= sum.travels ? 1 - 0.45f * way : 0.6f + 0.4f * grown;

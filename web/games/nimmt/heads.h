@@ -1,5 +1,5 @@
 #pragma once
-// What rows cost: those that somebody may take, and the one that somebody takes.
+// The costs of rows: of those that a player may take, and of the row that is being taken.
 
 #include "web/games/nimmt/animator.h"
 #include "web/games/nimmt/layout.h"
@@ -7,9 +7,9 @@
 
 namespace tablee::nimmt::drawing {
 
-// The cheapest as what one may well do, the others the redder the dearer they are.
+// The cheapest is shown as a good choice; the others are redder, the more they cost.
 void draw_row_costs(Stage& s, const Parts& parts, const Layout& layout, const Shown& shown);
-// Large over the cards that go, and then on its way to who takes them.
+// Draws the sum large over the cards that are taken, then on its way to the player who takes them.
 void draw_sum(Stage& s, const Layout& layout, const Animator::Sum& sum);
 
 }  // namespace tablee::nimmt::drawing

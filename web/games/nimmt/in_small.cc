@@ -1,4 +1,4 @@
-// A card away from its table: in a hand of a replay, in an example of the rules.
+// Cards outside the table: in a hand of a replay, in an example of the rules.
 
 #include "games/nimmt/describe.h"
 #include "web/games/nimmt/panel.h"

@@ -9,16 +9,17 @@
 
 namespace tablee::nimmt::drawing {
 
-// A lane as it looks now.
+// The current look of a lane.
 struct Lanes::Lane {
   int row = 0;
   Rect at;
   const Spoken* spoken = nullptr;
-  bool lit = false, takes = false;  // it can be touched; … and is taken by that
+  bool lit = false, takes = false;  // whether it can be touched; … and whether touching takes it
   bool weighed = false, chosen = false;
   bool target = false, costs = false, danger = false, shaken = false;
-  int held = 0, heads = 0;  // cards; what they cost
-  int gap = 99, shift = 0;  // the place that a card would take
+  int held = 0, heads = 0;  // the number of cards; their heads
+  int gap = 99;             // the index of the place of a previewed card; 99: none
+  int shift = 0;            // how far a card at the left end shifts the places
   nimmt::RowMarks marks;
   bool marked() const { return marks.stop || marks.seven || marks.fifth; }
   int capacity() const { return nimmt::capacity(marks); }
@@ -27,14 +28,14 @@ struct Lanes::Lane {
 Lanes::Lane Lanes::lane_of(const Stage& s, const Parts& parts, const Preview& would,
                            int row) const {
   const Shown& shown = laid_;
-  const auto at = static_cast<std::size_t>(row);
+  const std::size_t at = row;
   Lane lane;
   lane.row = row;
   lane.at = s.pen.snap(at_.lane[at]);
   for (const auto& [sp, n] : parts.rows)
     if (n == row) lane.spoken = sp;
   const bool weighs = weighs_special(s, animator_);
-  lane.lit = !animator_.telling() && lane.spoken && may_do(*lane.spoken);
+  lane.lit = !animator_.animating() && lane.spoken && may_do(*lane.spoken);
   lane.takes = lane.lit && !weighs;
   lane.weighed = weighs && lane.lit;
   lane.chosen = lane.weighed && lane.spoken->item->on;
@@ -42,7 +43,7 @@ Lanes::Lane Lanes::lane_of(const Stage& s, const Parts& parts, const Preview& wo
   lane.costs = lane.target && would.taken == row;
   lane.danger = lane.costs || would.low();
   if (row < static_cast<int>(shown.rows.size())) {
-    // Of a row that is being taken, what is taken counts, not the card that stays.
+    // While a row is being taken, only the cards that are taken count, and not the card that stays.
     int leaving = 0;
     for (const Card c : shown.rows[at]) {
       if (c == kNoCard) continue;
@@ -87,12 +88,12 @@ void Lanes::draw_ground(Stage& s, const Lane& of) {
       dashed(s.pen, lane, radius, t.danger, 1.75f, 7);
     else if (t.outlines)
       stroke(s.pen, lane, radius, t.line, 1);
-    // What the row costs.
+    // Draws the cost of the row.
     if (of.held == 0) return;
     const float figure = std::min(z.body * 1.5f, box.h * 0.4f);
     const float mark = std::min(box.w * 0.52f, box.h * 0.34f);
     const float mid = center(box).x + 1;
-    // A special card's tile takes the head's place.
+    // The tile of a special card takes the place of the head.
     if (!marked) bull(s.pen, {mid, box.y + box.h * 0.5f - figure * 0.5f}, mark, ink, t.cloth);
     text_line(s.pen, std::to_string(of.heads), mid, box.y + box.h * 0.5f + mark * 0.55f,
               {Font::numerals, figure, ink}, Align::middle);
@@ -108,7 +109,7 @@ void Lanes::draw_hollows(Stage& s, const Lane& of) {
   hollow.add(held), hollow.add(shift), hollow.add(of.gap), hollow.add(capacity);
   hollow.add(of.takes);
   hollows_[row].draw(s.pen, hollow.number(), [&] {
-    // The last card may still be on its way to its hollow.
+    // The last card may still be moving to its place.
     for (int i = std::max(held + shift - 1, shift); i <= capacity; ++i) {
       if (i == of.gap) continue;
       const bool sixth = i == capacity;
@@ -127,8 +128,8 @@ void Lanes::draw_hollows(Stage& s, const Lane& of) {
 void Lanes::draw(Stage& s, const Parts& parts, const Preview& would) {
   const int lanes = std::max(nimmt::kRows, static_cast<int>(laid_.rows.size()));
   const bool asks =
-      !animator_.telling() && std::any_of(parts.rows.begin(), parts.rows.end(),
-                                          [](const auto& part) { return may_do(*part.first); });
+      !animator_.animating() && std::any_of(parts.rows.begin(), parts.rows.end(),
+                                            [](const auto& part) { return may_do(*part.first); });
   if (asks && !weighs_special(s, animator_)) draw_row_costs(s, parts, at_, animator_.shown());
   for (int row = 0; row < lanes; ++row) {
     const Lane lane = lane_of(s, parts, would, row);

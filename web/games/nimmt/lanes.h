@@ -1,5 +1,5 @@
 #pragma once
-// The rows of the table: each lies on a lane, with what it costs.
+// The rows of the table: each is drawn on a lane with its cost.
 
 #include <array>
 
@@ -17,7 +17,7 @@ class Lanes {
   Lanes(const Animator& animator, const Layout& at, const Shown& laid)
       : animator_(animator), at_(at), laid_(laid) {}
   void draw(Stage& s, const Parts& parts, const Preview& would);
-  // The cards of the rows; `moved`: one that a special card would move.
+  // Places the cards of the rows; `moved`: a card that a special card would move.
   void place(Stage& s, Sprites& sprites, const Preview& would, Card moved) const;
 
  private:

@@ -11,7 +11,7 @@ bool side_by_side(const Rect& safe) { return safe.w > safe.h * 1.08f; }
 }  // namespace
 
 Rect Layout::place(int row, int index) const {
-  const auto at = static_cast<std::size_t>(row);
+  const std::size_t at = row;
   const float pad = (lane[at].h - card_h) * 0.5f;
   const float x = right(heads[at]) + pad * 0.5f + tab;
   return {x + static_cast<float>(index) * (card_w + lane_gap), lane[at].y + pad, card_w, card_h};
@@ -62,7 +62,7 @@ Rect standing_out(const Layout& l, const Rect& card, const Rect& safe, bool gath
 Vec leader_spot(const Layout& l, const Sizes& size, std::size_t seat, bool specials) {
   const Rect& r = l.seat[seat];
   const float radius = leader_radius(size);
-  // Before the card, and the count; else in a corner of its own.
+  // In front of the card and of the count; otherwise in a corner of its own.
   if (l.column) return {l.played[seat].x - radius - (specials ? 24 * size.unit : 2), r.y};
   return specials ? Vec{r.x + r.w * 0.68f, r.y} : Vec{right(r) - radius - 1, r.y - 2};
 }

@@ -8,7 +8,7 @@ void size_lanes(Layout& l, const Shape& s, const Rect& area) {
   float heads = std::round(std::max(34 * s.size.unit, s.size.small * 2.3f));
   l.lane_gap = area.w < 420 ? 3 : std::round(6 * s.size.unit);
   const float pad = area.w < 420 ? 3 : std::round(6 * s.size.unit);
-  // Where cards in rows are touched they take their room from the figures.
+  // Where cards in rows can be touched, they take the space of the figures.
   if (s.specials)
     heads = std::max(34 * s.size.unit,
                      std::min(heads, area.w - 2 * pad - 2 - places * (s.size.touch + l.lane_gap)));
@@ -19,19 +19,19 @@ void size_lanes(Layout& l, const Shape& s, const Rect& area) {
   float w = (area.w - heads - 2 * pad - l.tab - l.lane_gap * (places - 1) - 2) / places;
   h = std::min({h, w * 1.48f, 190.0f});
   w = std::min(w, std::max(h / 1.4f, std::min(w, h * 0.98f)));
-  // A low screen takes square cards; elsewhere they keep their shape.
+  // A low screen has square cards; elsewhere cards keep their shape.
   if (!l.low && h >= 56) w = std::min(w, std::max(h / 1.4f, std::min(w, h * 0.8f)));
   l.card_w = std::floor(w);
   l.card_h = std::floor(h);
   const float lane_w = heads + 2 * pad + l.tab + l.card_w * places + l.lane_gap * (places - 1) + 2;
   const float lane_h = l.card_h + 2 * pad;
-  // What is left over goes between the lanes first.
+  // Space that is left over first goes between the lanes.
   between = std::clamp((area.h - lane_h * rows) / rows, between, 20.0f);
   const float all = lane_h * rows + between * (rows - 1);
   float y = area.y + std::max(0.0f, (area.h - all) * 0.5f);
   const float x = area.x + (area.w - lane_w) * 0.5f;
   for (int r = 0; r < s.rows; ++r) {
-    const auto at = static_cast<std::size_t>(r);
+    const std::size_t at = r;
     l.lane[at] = {x, y, lane_w, lane_h};
     l.heads[at] = {x, y, heads, lane_h};
     y += lane_h + between;
@@ -40,31 +40,31 @@ void size_lanes(Layout& l, const Shape& s, const Rect& area) {
 
 void size_hand(Layout& l, const Shape& s, const Rect& area) {
   l.hand = area;
-  if (s.market > 0) {  // a strip of what was drafted so far
+  if (s.market > 0) {  // a strip of the cards drafted so far
     l.hand_rows = 1;
     l.hand_w = std::min({(area.w - 9 * 4) / 10, area.h * 0.8f, 64.0f});
     l.hand_h = std::min(area.h - 4, l.hand_w * 1.3f);
     return;
   }
-  // The last five lie side by side, larger, in the room of the two lines.
+  // The last five cards are side by side and larger, in the space of two lines.
   if (s.hand <= 5) l.hand_rows = 1;
   const int columns = (std::max(1, s.hand) + l.hand_rows - 1) / l.hand_rows;
   const float gap = std::max(3.0f, s.size.gap * 0.6f);
   const float rise = 12 * s.size.unit;
-  const float room_h =
+  const float space_h =
       (area.h - rise - gap * static_cast<float>(l.hand_rows - 1)) / static_cast<float>(l.hand_rows);
   float w = (area.w - gap * static_cast<float>(columns - 1)) / static_cast<float>(columns);
-  // Never narrower than a thumb where the width allows it, even if the cards lose their shape.
-  w = std::min({w, std::max(room_h / 1.32f, std::min(46.0f, room_h)), 116.0f * s.size.unit});
+  // Cards are never narrower than a thumb where the width allows it, even if they lose their shape.
+  w = std::min({w, std::max(space_h / 1.32f, std::min(46.0f, space_h)), 116.0f * s.size.unit});
   l.hand_w = std::floor(w);
-  l.hand_h = std::floor(std::min(room_h, w * 1.4f));
+  l.hand_h = std::floor(std::min(space_h, w * 1.4f));
 }
 
 void seat_cells(Layout& l, const Shape& s, int columns, float cell_h, float gap) {
   const auto cols = static_cast<float>(columns);
   const float w = (l.people.w - gap * (cols - 1)) / cols;
   for (int i = 0; i < s.players; ++i) {
-    const auto at = static_cast<std::size_t>(i);
+    const std::size_t at = i;
     const int row = i / columns;
     // A last row that is not full is centred.
     const int in_row = std::min(columns, s.players - row * columns);
@@ -76,7 +76,7 @@ void seat_cells(Layout& l, const Shape& s, int columns, float cell_h, float gap)
     const float pad = std::round((cell_h < 48 * s.size.unit ? 3 : 5) * s.size.unit);
     if (l.column) {
       const float shape = columns > 1 ? 0.66f : 0.74f;
-      // The card leaves room for the name beside it.
+      // The card leaves space for the name beside it.
       const float h = std::min({cell_h - 2 * pad, 120.0f, w * 0.36f / shape}),
                   cw = std::round(h * shape);
       l.played[at] = {right(cell) - pad - cw, cell.y + (cell_h - h) * 0.5f, cw, h};

@@ -1,20 +1,19 @@
-// People beside the lanes, the hand under both, or on a low screen under the lanes.
+// The seats are beside the lanes; the hand is below both, or, on a low screen, below the lanes.
 
 #include "web/games/nimmt/layout_parts.h"
 
 namespace tablee::nimmt::drawing {
 namespace {
 
-// On a low screen the hand lies under the lanes, unless its cards would be too narrow for a
-// thumb.
+// On a low screen the hand is below the lanes, unless its cards would be too narrow for a thumb.
 constexpr float kNarrowHand = 488;
 
 bool is_low(const Rect& safe) { return safe.h < 520; }
 
 float column_width(const Shape& s) {
-  const float wide = s.size.body / 16;  // grows with the type
+  const float wide = s.size.body / 16;  // grows with the size of type
   const bool low = is_low(s.safe);
-  // A few people leave more to ten cards that are touched beside special ones.
+  // With few players there is more space for ten cards that are touched beside special ones.
   const bool few = s.specials && s.players < 6;
   const float share = !low ? 0.26f : s.market > 0 && wide > 1.3f ? 0.325f : few ? 0.28f : 0.3f;
   return std::clamp(s.safe.w * share, 188.0f, 320.0f * std::max(1.0f, wide * 0.8f));
@@ -28,7 +27,7 @@ struct Sideways {
   const float pad = low ? pad_of(s) : std::round(14 * s.size.unit), gap = s.size.gap;
   const float button = std::round(48 * s.size.unit);
   const float tile_w = special_width(s), tile_h = special_height(s);
-  // In a narrow column the words have a line of their own under the buttons.
+  // In a narrow column the words have a line of their own below the buttons.
   const float bar_h = s.size.touch + (low ? std::round(s.size.body * 1.36f) : 8.0f);
   const float top = low ? a.y + 4 : a.y + bar_h;
   float column = column_width(s), column_w = column;
@@ -54,7 +53,7 @@ void Sideways::size_parts() {
   if (s.has_hand) {
     const float by_width = (hand_w - 9 * gap * 0.6f) / 10 * 1.4f;
     hand_h = std::min({by_width, a.h * (l.low ? 0.26f : 0.19f), 190.0f}) + 12 * s.size.unit;
-    // On a low screen what was drafted takes no line of the market's.
+    // On a low screen the drafted cards do not take a line from the market.
     if (s.market > 0) hand_h = std::min(hand_h, l.low ? 48.0f : 76.0f);
     hand_h = std::max(hand_h, std::min(s.choices, a.h * 0.34f));
   }
@@ -75,7 +74,7 @@ void Sideways::size_parts() {
 
 void Sideways::put_market() {
   if (!l.low) {
-    // Tens in a line, in cells that are not wider than high by much.
+    // Ten numbers in a line, in cells that are not much wider than high.
     const float cell = lanes.h / static_cast<float>((s.market + 9) / 10) * 1.3f;
     const float wide = std::clamp(cell * 10, 560.0f, left_w);
     x += (left_w - wide) * 0.5f;
@@ -85,7 +84,7 @@ void Sideways::put_market() {
   l.market = lanes;
 }
 
-// Low lanes are narrow ones: large type takes what they leave.
+// Low lanes are narrow; large type takes the space that they leave.
 void Sideways::widen_low() {
   const float spare = left_w - l.lane[0].w - (s.specials ? 2 * (tile_w + 6) : 2 * pad);
   const float give =
@@ -99,8 +98,8 @@ void Sideways::widen_low() {
   }
 }
 
-// The whole table stays together in the middle of a large screen: lanes and people are as
-// wide as a full hand of cards as large as those of the lanes.
+// On a large screen the whole table stays together in the middle: lanes and seats are as wide as a
+// full hand of cards of the size of those in the lanes.
 void Sideways::narrow_high() {
   const float hand = 10 * (std::min(l.card_w * 1.04f, (hand_h - 12 * s.size.unit) / 1.4f) + 8);
   const float wide = std::min(a.w - 2 * pad, std::max(l.lane[0].w + pad * 2 + column, hand));
@@ -114,7 +113,7 @@ void Sideways::narrow_high() {
   hand_w = table;
 }
 
-// Beside low lanes, the stock under one's own.
+// Beside low lanes, with the stock below the viewer's special cards.
 void Sideways::put_specials_low() {
   const auto own = static_cast<float>(s.own_specials);
   const float tall = s.size.touch;
@@ -126,7 +125,7 @@ void Sideways::put_specials_low() {
     size_lanes(l, s, {lanes.x, lanes.y, lanes.w - strip - 8, lanes.h});
   const float x0 = std::min(right(l.lane[0]) + 6, right(lanes) - strip);
   l.stock = {x0, bottom(lanes) - tall - 2, strip - 4, tall};
-  // What is lit and how many there are reach out over the uppermost.
+  // The highlight and the count reach out over the uppermost one.
   const float out = std::round(5 * s.size.unit);
   l.specials = {x0, lanes.y + out, strip, l.stock.y - lanes.y - out - 4};
 }
@@ -142,9 +141,9 @@ void Sideways::put_bar() {
   const float column_x = right(lanes) + (l.low ? pad : pad * 2);
   if (l.low) {
     l.bar = {column_x, a.y + 2, column, bar_h};
-    const float room = column_bottom - bottom(l.bar) - 8;
-    // Longer words become smaller ones before nobody is seen any more.
-    action_h = std::min(action_h, room - std::min(44.0f, room * 0.4f));
+    const float space = column_bottom - bottom(l.bar) - 8;
+    // Longer words are made smaller before the seats lose their space.
+    action_h = std::min(action_h, space - std::min(44.0f, space * 0.4f));
     l.action = {column_x, column_bottom - action_h, column, action_h};
     l.people = {column_x, bottom(l.bar) + 2, column, l.action.y - bottom(l.bar) - 6};
   } else {
@@ -168,7 +167,7 @@ void Sideways::put_people() {
   const float cell_h =
       std::clamp(fits(columns), std::max(30.0f, s.size.small * 1.6f), l.low ? 64.0f : 132.0f);
   if (!l.low) {
-    // People stand beside the lanes, in the middle of their height.
+    // The seats are beside the lanes, centred vertically.
     const auto rows = static_cast<float>((s.players + columns - 1) / columns);
     const float all = rows * cell_h + (rows - 1) * seat_gap;
     l.people.y += std::max(0.0f, (l.people.h - all) * 0.5f);

@@ -1,11 +1,11 @@
-// People over the lanes, the hand under them.
+// The seats are above the lanes, the hand is below them.
 
 #include "web/games/nimmt/layout_parts.h"
 
 namespace tablee::nimmt::drawing {
 namespace {
 
-constexpr float kLeastPlayed = 26;  // height of a card before somebody that is still read
+constexpr float kLeastPlayed = 26;  // the least readable height of a card at a seat
 
 struct Upright {
   const Shape& s;
@@ -16,13 +16,13 @@ struct Upright {
   const bool large = a.w >= 700, tall = a.h > a.w * 1.2f;
   const float button = std::round(48 * s.size.unit);
   const float low_pad = std::max(5.0f, gap), hand_gap = std::max(3.0f, gap * 0.6f);
-  // Cards of a hand in two lines rise further.
+  // The cards of a hand in two lines rise further when they are lifted.
   const float tiles = s.specials ? special_height(s) + (tall ? 20.0f : 14.0f) : 0;
-  // Of people.
+  // The columns of seats.
   int columns = 1;
   float seat_rows = 1, card = 0, cell_h = 0;
   float y = 0, action_h = 0, hand_h = 0;
-  float rest = 0, least = 0;  // for lanes and hand together; for the lanes
+  float rest = 0, least = 0;  // height for lanes and hand together; least height for the lanes
 
   void put_people();
   void size_action();
@@ -35,7 +35,7 @@ struct Upright {
 void Upright::put_people() {
   l.bar = {a.x + 2, a.y, a.w - 4, s.size.touch + (a.w < 700 ? 2.0f : 10.0f)};
   y = bottom(l.bar);
-  // Columns so that names keep some room.
+  // Only so many columns that names have enough space.
   const int most = large ? static_cast<int>(w / (s.size.small * 7.4f)) : 5;
   columns = s.players <= std::max(5, most) ? s.players : (s.players + 1) / 2;
   card = std::clamp(a.h * (columns == s.players ? 0.075f : 0.058f), 32.0f, 96.0f);
@@ -47,15 +47,16 @@ void Upright::put_people() {
 
 void Upright::size_action() {
   action_h = std::max({s.words + 8, button + 6, s.size.body * 1.34f * 2 + 8});
-  // Where special cards are exchanged, what asks why a row was taken stands beside the words.
+  // Where special cards are exchanged, the button that asks why a row was taken is beside the
+  // words.
   if (s.stacked && s.actions > 0)
     action_h = std::max(s.words, s.specials ? s.size.touch : 0) + button + gap + 8;
 }
 
-// A tall screen has room for a hand of cards as large as those in the lanes.
+// A tall screen has space for a hand of cards as large as those in the lanes.
 void Upright::wish_hand() {
   l.hand_rows = tall || a.w / 10 < 50 * s.size.unit ? 2 : 1;
-  // Of ten cards, or twelve.
+  // The width of ten or twelve cards, in one or two lines.
   const float across = l.hand_rows == 1 ? 10 : s.specials ? 6 : 5;
   const float full_w = (w - hand_gap * (across - 1)) / across;
   if (s.has_hand) {
@@ -66,12 +67,12 @@ void Upright::wish_hand() {
   }
 }
 
-// Where height is short the hand gives way first, down to what a thumb needs, then the lanes,
-// down to what a thumb needs as well; then people and lanes scroll.
+// Where height is short, the hand shrinks first, down to the size of a thumb, then the lanes
+// likewise; after that seats and lanes scroll.
 void Upright::give_way() {
   const auto lanes = static_cast<float>(std::max(s.rows, nimmt::kRows));
   rest = bottom(a) - low_pad - y - action_h - gap - tiles;
-  // A tablet's rows stay about as large as the hand.
+  // On a tablet the rows are about as large as the hand.
   const float lane = large && tall ? a.h * 0.075f + 20 : std::min(w / 6.9f, 46.0f) + 8;
   const float good = s.market > 0 ? 200.0f : lane * lanes + 12;
   least = s.market > 0 ? 96.0f : 48 * lanes;
@@ -79,10 +80,10 @@ void Upright::give_way() {
                                ? hand_h
                                : static_cast<float>(l.hand_rows) * 50 + hand_gap + 12 * s.size.unit;
   hand_h = std::max(std::min(hand_h, least_hand), std::min(hand_h, rest - good));
-  // Buttons need at least two lines, or one and a sign that there are more.
+  // Buttons need at least two lines, or one and a part of the next as a sign that there are more.
   const float choices = std::min(s.choices, std::min(a.h * 0.42f, button * 2.6f));
   hand_h = std::max({hand_h, std::min(s.choices, rest - good), choices});
-  // … but the cards before people get smaller first: their names stay in sight.
+  // … but first the cards at the seats get smaller, so that names stay visible.
   const float short_of = std::ceil((least + hand_h - rest) / seat_rows);
   const float give = std::clamp(short_of, 0.0f, std::max(0.0f, card - kLeastPlayed));
   cell_h -= give;
@@ -110,7 +111,7 @@ void Upright::put_hand() {
   y += action_h + gap * 0.5f;
   if (tiles > 0) {
     const float stock = special_width(s);
-    // One that is up stays clear of what is over it.
+    // A lifted one stays clear of what is above it.
     l.specials = {a.x + pad, y + 8, w - stock - gap, special_height(s)};
     l.stock = {right(l.specials) + gap, y + 8, stock, special_height(s)};
   }

@@ -5,8 +5,8 @@ namespace {
 
 constexpr char kAbove[] = "market~above", kBelow[] = "market~below";
 constexpr float kThumb = 44;
-// What a thumb still hits where a first tap only lifts: from the middle of a card to the next
-// one's.
+// The least width that a thumb can hit where a first tap only lifts a card: from the middle of one
+// card to the next.
 constexpr float kClose = 34;
 
 }  // namespace
@@ -19,7 +19,7 @@ Market::Grid Market::grid(int columns, float least) const {
   return {columns, std::min(w, h * 1.3f), h, static_cast<float>(rows) * (h + kBetween) - kBetween};
 }
 
-// In tens where there is room: then a number is found without searching.
+// In rows of ten where there is space, so that a number is found without searching.
 void Market::lay_out(const Rect& area, int cards) {
   area_ = {area.x, area.y + 4, area.w, area.h - 6};
   cards_ = cards;
@@ -30,7 +30,7 @@ void Market::lay_out(const Rect& area, int cards) {
     if (const Grid fewer = grid(c, kThumb); fits(fewer)) grid_ = fewer;
   if (!fits(grid_) && most >= 20) grid_ = grid(20, kThumb);
   if (!fits(grid_)) {
-    // Rather all of them somewhat smaller than some of them out of sight.
+    // Slightly smaller cards are better than cards that have to be scrolled to.
     constexpr float kLeast = kClose - kBetween;
     float best = kLeast;
     for (int c = 5; c <= 20; ++c) {
@@ -42,7 +42,7 @@ void Market::lay_out(const Rect& area, int cards) {
     }
   }
   scroll.content = grid_.all;
-  scroll.room = area_.h;
+  scroll.space = area_.h;
 }
 
 Rect Market::cell(int card) const {
@@ -58,7 +58,7 @@ Rect Market::lifted(int card, const Sizes& size) const {
   const float grows = std::max(1.08f, (size.touch + 8) / std::min(r.w, r.h));
   Rect up = around(center(r), r.w * grows, r.h * grows);
   up.x = std::clamp(up.x, area_.x, std::max(area_.x, right(area_) - up.w));
-  // Within the area, but where its cell is scrolled away it goes along.
+  // It stays within the area, but moves along when its cell is scrolled away.
   const float most = (up.h - r.h) * 0.5f;
   up.y += std::clamp(area_.y - up.y, 0.0f, most);
   up.y -= std::clamp(bottom(up) - bottom(area_), 0.0f, most);
@@ -87,10 +87,10 @@ bool Market::bring(const Touch& touch, bool travels) {
   const float row = grid_.h + kBetween;
   const float far = std::max(row, std::floor(area_.h / row - 1) * row);
   float there = std::clamp(scroll.at + way * far, 0.0f, scroll.most());
-  // No row is left half in sight at an end.
+  // No row is left half visible at an end.
   if (there < row) there = 0;
   if (scroll.most() - there < row) there = scroll.most();
-  // As a finger would throw it.
+  // With the speed that a finger would give it.
   scroll.speed = travels ? (there - scroll.at) * Touch::kFriction + way * Touch::kSlowest : 0;
   if (!travels) scroll.at = there;
   return true;

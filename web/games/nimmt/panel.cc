@@ -49,7 +49,7 @@ void Panel::cue(const Stage& s, const Animator::Beat& beat) {
   }
 }
 
-// Lays the table out. Returns whether everything is where it should be at once.
+// Lays out the table. Returns whether everything has to be in its new place at once.
 bool Panel::arrange(Stage& s, const Parts& parts) {
   const nimmt::View& v = view(s);
   const float made_for[4] = {s.frame.width, s.frame.height, s.frame.text_scale, s.frame.insets[0]};
@@ -78,8 +78,8 @@ void Panel::draw(Stage& s, bool skip) {
   parts.spread = Arrangement::spreads(s, parts);
   std::vector<Animator::Beat> beats;
   const CardSet market_before = animator_.shown().market;
-  animator_.tell(view(s), s.frame.updates, s.clock, skip,
-                 [&](const Animator::Beat& b) { beats.push_back(b); });
+  animator_.update(view(s), s.frame.updates, s.clock, skip,
+                   [&](const Animator::Beat& b) { beats.push_back(b); });
 
   laid_ = animator_.shown();
   moved_ = kNoCard;
@@ -110,7 +110,7 @@ void Panel::draw(Stage& s, bool skip) {
   warm(s);
 }
 
-// The bar names the trick that is still told.
+// During an animation the bar shows the trick of the animation.
 void Panel::draw_title(Stage& s, const Parts& parts) {
   if (parts.where && (!animator_.settling() || where_.empty())) where_ = parts.where->text;
   Spoken where = parts.where ? *parts.where : Spoken{};
@@ -119,7 +119,7 @@ void Panel::draw_title(Stage& s, const Parts& parts) {
   if (parts.title && parts.where) s.shown(parts.title->item->id, at_.bar);
 }
 
-// What scrolls on a small screen.
+// Draws the part that scrolls on a small screen.
 void Panel::draw_window(Stage& s, const Parts& parts, const Preview& would) {
   {
     const Clipped inner(s.pen, at_.window);
@@ -134,7 +134,7 @@ void Panel::draw_window(Stage& s, const Parts& parts, const Preview& would) {
   window_.draw_edges(s, at_.window);
 }
 
-// One's own hand, or what lies in its place.
+// Draws the viewer's hand, or whatever is in its place.
 void Panel::draw_hand(Stage& s, const Parts& parts) {
   if (parts.spread && !hides_hand(parts))
     choices_.draw(s, parts, at_);
@@ -155,7 +155,7 @@ void Panel::draw_over_cards(Stage& s, const Parts& parts, const Preview& would) 
   const bool advised = std::any_of(parts.hand.begin(), parts.hand.end(), [](const auto& card) {
     return card.first->item->cost.has_value();
   });
-  if (advised && !hides_hand(parts) && !animator_.telling()) draw_costs(s, parts, hand_);
+  if (advised && !hides_hand(parts) && !animator_.animating()) draw_costs(s, parts, hand_);
   if (would.shows() && would.row >= 0 && at_.market.w <= 0) {
     const Clipped inner(s.pen, at_.column ? s.window : at_.window);
     ghost_card(s.pen, s.pen.snap(at_.place(would.row, would.at)), would.card,
@@ -165,7 +165,7 @@ void Panel::draw_over_cards(Stage& s, const Parts& parts, const Preview& would) 
   if (animator_.put().kind >= 0) specials_.draw_put(s);
 }
 
-// Regions and lists have no picture, but a place.
+// Regions and lists are not drawn, but their places are reported.
 void Panel::place_frames(Stage& s, const Parts& parts) const {
   for (const Spoken* f : parts.frames) {
     const std::string_view id = f->item->id;
@@ -178,8 +178,8 @@ void Panel::place_frames(Stage& s, const Parts& parts) const {
   }
 }
 
-// While nothing moves yet: the figures that cards will have in the rows and before people, one
-// size a frame, so that no card that flies waits for them.
+// While nothing moves, rasterises the figures for cards in the rows and at the seats, one size a
+// frame, so that no moving card has to wait for them.
 void Panel::warm(Stage& s) {
   if (s.clock.moving || animator_.settling() || at_.market.w > 0) return;
   if (warmed_ >= 2 * kWarmSteps) return;

@@ -1,5 +1,5 @@
 #pragma once
-// The table of 6 qui prend: people, lanes, the action line, the hand, the market of a draft.
+// The table of 6 qui prend: seats, lanes, the action line, the hand, the market of a draft.
 
 #include <string>
 #include <string_view>
@@ -32,10 +32,10 @@ class Panel final : public GameRenderer {
  public:
   void draw(Stage& s, bool skip) override;
   bool settling() const override { return here_ && animator_.settling(); }
-  std::size_t untold() const override { return animator_.untold(); }
-  void draw_sides(Stage& s, const SideRoom& room) override;
-  // What lay on the table is remembered, so that coming back continues from there; the story has
-  // been told by then.
+  std::size_t pending() const override { return animator_.pending(); }
+  void draw_sides(Stage& s, const SideAreas& areas) override;
+  // The table is remembered, so that coming back continues from it; the animation has ended by
+  // then.
   void leave() override {
     here_ = false;
     animator_.skip();
@@ -57,8 +57,8 @@ class Panel final : public GameRenderer {
   void warm(Stage& s);
 
   Animator animator_;
-  Shown laid_;            // what the story shows, or what a special card would make of it
-  Card moved_ = kNoCard;  // … by moving that card
+  Shown laid_;  // the table shown, or the table after the special card under consideration
+  Card moved_ = kNoCard;  // the card that it would move
   Sprites sprites_;
   Layout at_;
   ScrollWindow window_;
@@ -74,10 +74,10 @@ class Panel final : public GameRenderer {
   RemarkBubble remark_;
   float drawn_for_[4] = {0, 0, 0, 0};
   Seat viewer_ = kNobody;
-  CardSet unseen_;  // as far as the story has come
+  CardSet unseen_;  // as far as the animation has come
   Recording sides_;
   std::string where_;
-  float bar_end_ = 0;  // where the bar's buttons begin
+  float bar_end_ = 0;  // the left edge of the bar's buttons
   int warmed_ = 0;     // steps of warm() done for this layout
   bool here_ = false;
 };

@@ -13,7 +13,7 @@ namespace tablee::nimmt::drawing {
 
 Parts sort(const Stage& s) {
   Parts p;
-  // While the last trick is still told, the items are already those of the sheet after it.
+  // While the last trick is still animated, the items already belong to the sheet after it.
   if (!shows_table(s.frame)) return p;
   for (const Spoken& spoken : s.frame.items) {
     const Item& item = *spoken.item;
@@ -74,7 +74,7 @@ bool hides_hand(const Parts& parts) {
                      [](const Spoken* b) { return b->item->id == ids::kHandover; });
 }
 
-// A finger that rests on a card, or a mouse over it, asks where that would go.
+// Pressing a card or pointing at it shows where it would go.
 std::string_view raised(const Stage& s, const Parts& parts) {
   if (!s.frame.lifted.empty()) return s.frame.lifted;
   for (const auto& [spoken, card] : parts.hand)

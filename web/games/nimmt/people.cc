@@ -10,7 +10,7 @@ constexpr float kWalk = 0.3f;  // seconds
 
 }  // namespace
 
-// The layout has places; who stands at which of them is the story's.
+// The layout has places; the animation decides which player is at which.
 void People::line_up(const Stage& s, bool jump) {
   const SeatLine& line = animator_.shown().line;
   if (line != line_) {
@@ -19,11 +19,11 @@ void People::line_up(const Stage& s, bool jump) {
     lined_at_ = s.clock.now;
   }
   if (jump || s.clock.reduced) line_before_ = line_;
-  // Everybody at their own place.
+  // Everybody is at their own place.
   if (line_ == seat_order() && line_before_ == line_) return;
   const Layout places = at_;
   for (std::size_t i = 0; i < kMaxSeats; ++i) {
-    const auto to = static_cast<std::size_t>(line_[i]);
+    const std::size_t to = line_[i];
     at_.seat[i] = places.seat[to];
     at_.played[i] = places.played[to];
     at_.known[i] = places.known[to];
@@ -32,7 +32,7 @@ void People::line_up(const Stage& s, bool jump) {
   }
 }
 
-// From where that person is drawn to where they go.
+// The vector from the player's drawn position to the new place.
 Vec People::walked(const Stage& s, int seat) const {
   if (line_ == line_before_) return {};
   const float left = 1 - ease_out(progress(s.clock, lined_at_, kWalk));
@@ -40,17 +40,17 @@ Vec People::walked(const Stage& s, int seat) const {
   return {way.x * left, way.y * left};
 }
 
-// All names in one size: that of the longest.
+// All names have one size: the one that the longest needs.
 float People::name_size(const Stage& s) const {
   const Sizes& z = s.size();
   const float most = at_.column && at_.seat[0].h > 84 ? z.body * 1.12f : z.small;
   float size = most;
   const int players = view(s).pub.options.players;
   for (std::size_t i = 0; i < s.frame.names.size() && static_cast<int>(i) < players; ++i) {
-    const float room = (at_.column ? at_.played[i].x - at_.seat[i].x : at_.seat[i].w) -
-                       12 * z.unit - count_width(s, most, count_below_);
+    const float space = (at_.column ? at_.played[i].x - at_.seat[i].x : at_.seat[i].w) -
+                        12 * z.unit - count_width(s, most, count_below_);
     const float wide = text_width(s.pen, s.frame.names[i], Font::bold, most);
-    if (wide > room) size = std::min(size, most * room / wide);
+    if (wide > space) size = std::min(size, most * space / wide);
   }
   return size;
 }
@@ -59,13 +59,13 @@ void People::size_names(const Stage& s) {
   count_below_ = false;
   name_size_ = name_size(s);
   if (view(s).pub.options.special) {
-    // Rather a name that can be read, and the count under it.
+    // A readable name is more important; the count goes below it.
     count_below_ = true;
     const float alone = name_size(s);
     count_below_ = name_size_ < alone * 0.9f;
     if (count_below_) name_size_ = alone;
   }
-  // One that is much too long gets smaller alone.
+  // Only a name that is much too long is smaller than the others.
   name_size_ = std::max({name_size_, 11 * s.size().unit, s.size().small * 0.6f});
 }
 

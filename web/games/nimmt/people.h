@@ -1,6 +1,6 @@
 #pragma once
-// Who plays, each at their seat: name, points, the card put down, in the order of their cards while
-// these are placed.
+// The players at their seats: name, points, card. While cards are placed, the players stand in the
+// order of their cards.
 
 #include "web/draw/frame/recording.h"
 #include "web/games/nimmt/animator.h"
@@ -10,7 +10,7 @@
 
 namespace tablee::nimmt::drawing {
 
-// Their portraits: each is drawn again only when something of it has changed.
+// The avatars; each is recorded and drawn again only when it has changed.
 class Portraits {
  public:
   void draw(Stage& s, const Rect& slot, int index, bool on_back);
@@ -22,11 +22,11 @@ class Portraits {
 class People {
  public:
   People(const Animator& animator, Layout& at) : animator_(animator), at_(at) {}
-  // The layout has places; who stands at which of them is the story's.
+  // The layout has places; the animation decides which player is at which.
   void line_up(const Stage& s, bool jump);
-  // Which place that seat stands at.
+  // The place of that seat's player.
   int place(int seat) const { return line_[seat]; }
-  // `gathered`: cards that have been turned over do not lie here.
+  // `gathered`: revealed cards are shown in place of the hand and not at the seats.
   void draw(Stage& s, const Parts& parts, bool gathered);
   void draw_standing(Stage& s) const;
 
@@ -35,17 +35,18 @@ class People {
   float name_size(const Stage& s) const;
   void size_names(const Stage& s);
   void draw_seat(Stage& s, const Spoken* spoken, int index, bool gathered);
-  SeatLook look_of(Stage& s, const Spoken* spoken, int index) const;
-  Likeness likeness_of(const Stage& s, const SeatLook& look, int index) const;
+  SeatAvatar look_of(Stage& s, const Spoken* spoken, int index) const;
+  Likeness likeness_of(const Stage& s, const SeatAvatar& look, int index) const;
   void draw_card(Stage& s, int index, bool gathered);
 
   const Animator& animator_;
   Layout& at_;
-  SeatLine line_ = seat_order(), line_before_ = seat_order();  // where people stand, and stood
-  PerSeat<Vec> way_{};                                         // how far it was from there
-  double lined_at_ = 0;                                        // when they began to walk
+  SeatLine line_ = seat_order(),
+           line_before_ = seat_order();  // the current order of the players, and the previous one
+  PerSeat<Vec> way_{};                   // the vector from the previous place
+  double lined_at_ = 0;                  // when they started to move
   float name_size_ = 13;
-  bool count_below_ = false;  // the count of special cards has no room beside the name
+  bool count_below_ = false;  // the count of special cards is below the name for lack of space
   Portraits portraits_;
   PerSeat<Recording> seats_;
   PerSeat<Print> slots_;

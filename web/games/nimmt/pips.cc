@@ -17,7 +17,7 @@ void pips(const Pen& pen, const Rect& box, int count, Color c, Color ground) {
       return;
     }
     case 7: {
-      // A crown: the middle one highest and largest.
+      // A crown: the middle one is highest and largest.
       const float s = std::min(box.w * 0.165f, box.h * 0.5f);
       const float rise = box.h * 0.5f - s * 0.5f;
       for (int i = -3; i <= 3; ++i) {

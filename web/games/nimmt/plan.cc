@@ -21,25 +21,25 @@ Plan::Plan(std::deque<Step>& steps, const Shown& now, const TableUpdate& update,
            Seat viewer, int& placed)
     : steps_(steps),
       e_(update.event),
-      told_(*nimmt::view_of(*update.after)),
+      view_(*nimmt::view_of(*update.after)),
       number_(number),
       viewer_(viewer),
       placed_(placed),
       before_(steps.empty() ? now : steps.back().lies),
-      after_(shown_of(told_)),
+      after_(shown_of(view_)),
       card_(static_cast<Card>(e_.field("card"))),
       row_(e_.field("row") - 1),
       heads_(e_.field("heads")),
       cards_(to_set(e_.cards)) {
-  // Where people stand is no matter of the rules.
+  // The order of the players on the screen does not follow from the rules.
   after_.line = before_.line;
-  // What lay before is another table where this one comes back to the screen with updates.
-  const auto lane = static_cast<std::size_t>(row_);
+  // After an interruption the shown table may differ from the one before the updates.
+  const std::size_t lane = row_;
   there_ = lane < before_.rows.size() && lane < after_.rows.size();
 }
 
 void Plan::make() {
-  const bool special = told_.pub.options.special != 0;
+  const bool special = view_.pub.options.special != 0;
   if (special) put_down();
   if (!of_round() && !of_trick() && special) of_specials();
   if (special) put_away();
@@ -58,14 +58,14 @@ Step& Plan::step(Do what, float hold, const Shown& lies, const CardSet& going) {
   return steps_.back();
 }
 
-// Everybody has been waiting to see where the dearest card goes.
+// The most costly card gets a pause before it is placed.
 void Plan::pick(float hold) {
   step(Do::pick, hold, before_);
   if (nimmt::heads(card_) == nimmt::heads(kDearest)) step(Do::star, 0.8f, before_);
 }
 
-// What goes is weighed, the longer the more heads it is, and swept away; the places stay empty
-// until what stays of the row moves over.
+// The row's cards are highlighted, longer if they have more heads, and then taken; their places
+// stay empty until the rest of the row moves over.
 void Plan::take(const Shown& lies, float weighed, float moved) {
   step(Do::weigh, std::min(weighed + 0.035f * static_cast<float>(heads_), 1.4f), lies, cards_);
   Shown swept = lies;
@@ -76,15 +76,15 @@ void Plan::take(const Shown& lies, float weighed, float moved) {
     if (cards_.has(c)) c = kNoCard;
   swept.heads = after_.heads;
   swept.totals = after_.totals;
-  // With five rows the card goes as well, and the row with it.
+  // With five rows the card is taken as well, and the row is removed.
   const bool stays = there_ && !after_.rows[row_].empty();
-  // One card after the other; and what all of them cost.
+  // The cards come one after the other, then the sum of all of them.
   const float way = 0.36f + 0.05f * static_cast<float>(cards_.size());
   step(Do::sweep, heads_ > 0 ? std::max(way, 0.54f) : way, stays ? swept : after_, cards_);
   if (stays) step(Do::lay, moved, after_);
 }
 
-// Dealing, drafting, writing down. False: the event is none of these.
+// Plans dealing, drafting and the end of the round. Returns false for other events.
 bool Plan::of_round() {
   const std::string_view kind = e_.kind;
   if (kind == "deal") {
@@ -92,7 +92,7 @@ bool Plan::of_round() {
     step(Do::clear, 0.1f, after_);
     step(Do::hand, 0.75f, after_);
   } else if (kind == "hand" || kind == "specials" || kind == "specials_more") {
-    // Only whoever holds it hears of it; it comes in the time that all hands take.
+    // Only the receiver knows of it; it is shown in the time that dealing all hands takes.
     if (!steps_.empty() && steps_.back().what == Do::hand) steps_.back().lies = after_;
   } else if (kind == "rows") {
     step(Do::rows, 0.65f, after_);
@@ -105,7 +105,7 @@ bool Plan::of_round() {
   } else if (kind == "draft") {
     step(Do::lay, 0.32f, after_);
   } else if (kind == "round_end") {
-    // It is written down while all of it still lies there.
+    // The sum is shown while the cards are still there.
     step(Do::end, 0.9f, before_);
   } else {
     return false;
@@ -113,11 +113,11 @@ bool Plan::of_round() {
   return true;
 }
 
-// Cards are chosen, turned over and placed. False: the event is none of these.
+// Plans choosing, revealing and placing cards. Returns false for other events.
 bool Plan::of_trick() {
   const std::string_view kind = e_.kind;
   if (kind == kAskedAbout) {
-    step(Do::compare, 3.6f, before_).gaps = nimmt::gaps_of(told_, card_);
+    step(Do::compare, 3.6f, before_).gaps = nimmt::gaps_of(view_, card_);
   } else if (kind == "choose") {
     after_.line = seat_order();
     step(Do::choose, e_.seat == viewer_ ? 0.16f : 0.05f, after_);
@@ -125,13 +125,13 @@ bool Plan::of_trick() {
     const auto players = e_.per_seat.size();
     placed_ = 0;
     step(Do::wait, 0.12f, before_);
-    // All of them are to be read.
+    // Long enough to read all cards.
     step(Do::reveal, 0.4f + 0.05f * static_cast<float>(players), after_);
-    // Two see at a glance whose card is the lower one.
+    // With two players the lower card is obvious, so the players do not move.
     after_.line = line_of(after_.played, static_cast<int>(players));
     if (players > 2) step(Do::line_up, 0.5f, after_);
   } else if (kind == "place" || kind == "place_left") {
-    // Placements that bring nothing shorten themselves from one to the next.
+    // Placements without consequences get shorter from one to the next.
     const float pace = 1.0f / (1.0f + 0.22f * static_cast<float>(placed_++));
     pick(0.34f * pace);
     step(Do::lay, 0.2f + 0.14f * pace, after_);
@@ -149,7 +149,7 @@ bool Plan::of_trick() {
   return true;
 }
 
-// A row is full: the card is one too many for it before the row is taken.
+// A full row: the card is shown as one too many before the row is taken.
 void Plan::sixth() {
   before_specials();
   pick(0.3f);
@@ -162,7 +162,7 @@ void Plan::sixth() {
   take(brimming, 0.5f, 0.3f);
 }
 
-// The special card that counts off is told after what it counts off.
+// The card negative_positive is shown after the card that it counts off.
 void Plan::before_specials() {
   after_.discard = before_.discard;
   after_.held = before_.held;

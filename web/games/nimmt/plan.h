@@ -1,8 +1,8 @@
 #pragma once
-// How one event is shown: in steps, from the table before it to the table after it. What lies where
-// is the rules' word alone; a card finds its own way from where it lay to where it lies. What is
-// made here are the stations of that way, and how long each is looked at: a card that is one too
-// many before its row is taken, the holes that this leaves.
+// Plans how an event is shown: in steps from the table before it to the table after it. The rules
+// alone decide where cards are before and after, and each card finds its own way between them. The
+// plan adds intermediate states and their durations, such as a card that is one too many before its
+// row is taken, and the empty places after that.
 
 #include <cstdint>
 #include <deque>
@@ -18,11 +18,11 @@ enum class Do : std::uint8_t {
   choose,
   reveal,
   line_up,
-  pick,     // the next card stands out
-  compare,  // … and how far it is from every row
-  star,     // the dearest card of all is looked at
+  pick,     // the next card is enlarged
+  compare,  // … and its gaps to the rows are shown
+  star,     // the most costly card of all is shown
   brim,
-  lay,  // a card finds its place
+  lay,  // a card moves to its place
   shake,
   weigh,
   sweep,
@@ -32,9 +32,9 @@ enum class Do : std::uint8_t {
   market,
   wait,
   row_gone,
-  special,  // a special card is put down: of that `kind`
-  discard,  // … and goes to those that were played
-  draw,     // … and another one comes
+  special,  // a special card of that `kind` is played
+  discard,  // … and moves to the discard pile
+  draw,     // … and another one is drawn
   end,
 };
 struct Step {
@@ -42,21 +42,21 @@ struct Step {
   Seat seat = kNobody;
   Card card = kNoCard;
   int row = 0, heads = 0, kind = -1;
-  float hold = 0;          // seconds until the next one
-  CardSet cards;           // those that go
-  nimmt::Gaps gaps{};      // of a card that is compared
-  std::size_t update = 0;  // which of the updates it belongs to
-  Shown lies;              // from now on
+  float hold = 0;          // seconds until the next step
+  CardSet cards;           // the cards that are taken away
+  nimmt::Gaps gaps{};      // the gaps of the card for `compare`
+  std::size_t update = 0;  // the number of the update that it belongs to
+  Shown lies;              // the table from this step on
 };
 
-// Of a special card of which only the back is seen.
+// The kind of a special card that is only seen from the back.
 inline constexpr int kUnseenKind = nimmt::kSpecialKinds;
 
-// Plans one event, behind what is planned already.
+// Plans one event, after the steps that are already planned.
 class Plan {
  public:
-  // `now`: the table that is shown, where nothing is planned yet. `number`: which of the updates it
-  // is. `placed`: cards of this trick that were placed without a word so far.
+  // `now`: the table that is shown, used where no step is planned yet. `number`: the number of the
+  // update. `placed`: the cards of this trick placed so far without consequences.
   Plan(std::deque<Step>& steps, const Shown& now, const TableUpdate& update, std::size_t number,
        Seat viewer, int& placed);
   void make();
@@ -77,7 +77,7 @@ class Plan {
 
   std::deque<Step>& steps_;
   const Event& e_;
-  const nimmt::View& told_;
+  const nimmt::View& view_;
   const std::size_t number_;
   const Seat viewer_;
   int& placed_;
@@ -85,13 +85,13 @@ class Plan {
   Shown after_;
   const Card card_;
   const int row_, heads_;
-  const CardSet cards_;  // those that the event names
-  bool there_ = false;   // the row lies there before and after it
-  // Of a special card.
-  int kind_ = -1, goes_ = -1;  // which one; which one goes to those that were played
-  bool foreseen_ = false;      // who plays it has weighed it on the table and sees no step back
+  const CardSet cards_;  // the cards that the event names
+  bool there_ = false;   // the row exists before and after the event
+  // For special cards:
+  int kind_ = -1, goes_ = -1;  // the kind played, and the kind that moves to the discard pile
+  bool foreseen_ = false;      // its player has previewed it, so the table must not step back
   bool spent_ = false;
-  Shown done_;  // the table after it, when that card has gone
+  Shown done_;  // the table after the event, when that card has been removed
 };
 
 }  // namespace tablee::nimmt::drawing

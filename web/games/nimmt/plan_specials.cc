@@ -1,4 +1,4 @@
-// How special cards are shown. They come with the program's second half.
+// How special cards are shown. In the deferred part of the program.
 
 #include "core/asked_about.h"
 #include "web/games/nimmt/plan.h"
@@ -6,18 +6,18 @@
 namespace tablee::nimmt::drawing {
 namespace {
 
-constexpr std::string_view kGivenAway = "exchange_";  // … and which special card it was
-constexpr float kDiscards = 0.34f;                    // s, for the way of a special card
-constexpr float kDraws = 0.45f, kReads = 1.2f;  // … of one that is drawn; whoever gets it reads it
+constexpr std::string_view kGivenAway = "exchange_";  // followed by the name of the special card
+constexpr float kDiscards = 0.34f;                    // seconds for the movement of a special card
+constexpr float kDraws = 0.45f, kReads = 1.2f;  // … for a drawn card; … for its receiver to read it
 
-// Which special card an event tells of; −1: none.
+// The special card that an event is about; −1: none.
 int special_of(std::string_view kind) {
   for (int k = 0; k < nimmt::kSpecialKinds; ++k)
     if (nimmt::kSpecialNames[k] == kind) return k;
   return -1;
 }
 
-// Which of them `more` has more of; kUnseenKind: none that can be seen.
+// The kind of which `more` has one more; kUnseenKind: none that can be seen.
 int one_more(const nimmt::SpecialSet& before, const nimmt::SpecialSet& more) {
   for (int k = 0; k < nimmt::kSpecialKinds; ++k) {
     const auto kind = static_cast<nimmt::Special>(k);
@@ -28,9 +28,9 @@ int one_more(const nimmt::SpecialSet& before, const nimmt::SpecialSet& more) {
 
 }  // namespace
 
-// What it does is seen after the card itself; whoever has weighed it on the table sees no step
-// back. It leaves the hand, lies where it is put down, and lies with those that were played when
-// it has come there.
+// The effect is shown after the card itself; a player who has previewed it must not see the table
+// step back. The card leaves the hand, lies where it was played, and then moves to the discard
+// pile.
 [[gnu::noinline]] void Plan::put_down() {
   kind_ = special_of(e_.kind);
   foreseen_ =
@@ -70,13 +70,13 @@ int one_more(const nimmt::SpecialSet& before, const nimmt::SpecialSet& more) {
   } else if (kind.starts_with(kGivenAway)) {
     exchange();
   } else if (kind == kGained) {
-    // It is what has been drawn last: told when that comes.
+    // The gain counts as shown only when the step has come in which the card is drawn.
     for (auto last = steps_.rbegin(); last != steps_.rend() && last->what != Do::discard; ++last)
       last->update = number_;
   }
 }
 
-// One is given away, another one comes for it.
+// One special card is given away, and another one is drawn for it.
 void Plan::exchange() {
   const int given = special_of(std::string_view(e_.kind).substr(kGivenAway.size()));
   Shown gone = before_;
@@ -86,7 +86,7 @@ void Plan::exchange() {
   if (e_.seat == viewer_ && gone.own.has(its)) gone.own.remove(its);
   step(Do::special, 0.9f, gone).kind = given;
   step(Do::discard, kDiscards, gone).kind = given;
-  // Whoever looks on sees the back of what comes for it.
+  // Other viewers see only the back of the drawn card.
   Shown drawn = after_;
   drawn.held = gone.held;
   drawn.own = gone.own;
@@ -96,7 +96,7 @@ void Plan::exchange() {
   step(Do::wait, 0.05f, after_);
 }
 
-// One that was put down goes to those that were played.
+// A special card on the table goes to the discard pile.
 [[gnu::noinline]] void Plan::put_away() {
   if (kind_ >= 0 && foreseen_) {
     after_.held = done_.held;

@@ -10,7 +10,7 @@ void PlayedCards::lay(const Stage& s, const Parts& parts, const People& people) 
   if (gathers(s, parts)) gather(s, people);
 }
 
-// Is nobody's hand there, nor anything to press in its place?
+// Whether no hand is shown there, and no button in its place.
 bool PlayedCards::gathers(const Stage& s, const Parts& parts) const {
   return s.frame.people.size() > 1 && view(s).hand.empty() && animator_.shown().hand.empty() &&
          at_.market.w <= 0 && !parts.spread && !hides_hand(parts);
@@ -23,8 +23,8 @@ void PlayedCards::place(Stage& s, const Parts& parts) {
     if (shown.played[i] == kNoCard) continue;
     CardLook look{.height = 2, .corners = 0};
     look.back = back_of(s, seat_at(static_cast<int>(i)));
-    // The one whose row is being chosen.
-    look.danger = !animator_.telling() && v.pub.phase == nimmt::Phase::take_row &&
+    // The card whose player is choosing a row.
+    look.danger = !animator_.animating() && v.pub.phase == nimmt::Phase::take_row &&
                   v.pub.actor == static_cast<int>(i);
     Pose pose{open_[i]};
     int layer = 9;

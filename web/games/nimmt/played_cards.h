@@ -1,6 +1,6 @@
 #pragma once
-// The cards that everybody has put down: before people, or, once turned over, where the hand lies
-// while nobody's does.
+// The cards that players have chosen: at the seats, or, once they are revealed and while no hand is
+// shown, in place of the hand.
 
 #include "web/games/nimmt/animator.h"
 #include "web/games/nimmt/layout.h"
@@ -14,10 +14,10 @@ class PlayedCards {
  public:
   PlayedCards(const Animator& animator, const Layout& at, Sprites& sprites)
       : animator_(animator), at_(at), sprites_(sprites) {}
-  // Where they lie from now on.
+  // Sets their places for this frame.
   void lay(const Stage& s, const Parts& parts, const People& people);
   bool gathered() const { return gathered_; }
-  // Where that seat's lies.
+  // The place of that seat's card.
   const Rect& at(int seat) const { return open_[seat]; }
   void place(Stage& s, const Parts& parts);
 
@@ -29,8 +29,8 @@ class PlayedCards {
   const Animator& animator_;
   const Layout& at_;
   Sprites& sprites_;
-  PerSeat<Rect> open_{};   // where cards lie that have been turned over
-  bool gathered_ = false;  // … which is not before people
+  PerSeat<Rect> open_{};   // the places of revealed cards
+  bool gathered_ = false;  // whether those are in place of the hand
 };
 
 }  // namespace tablee::nimmt::drawing

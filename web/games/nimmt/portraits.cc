@@ -1,4 +1,4 @@
-// The faces of those who sit there.
+// The avatars of the players.
 
 #include "web/draw/table/seat_portrait.h"
 #include "web/games/nimmt/people.h"
@@ -6,7 +6,7 @@
 namespace tablee::nimmt::drawing {
 
 void Portraits::draw(Stage& s, const Rect& slot, int index, bool on_back) {
-  const auto at = static_cast<std::size_t>(index);
+  const std::size_t at = index;
   if (at >= s.frame.looks.size()) return;
   Likeness same;
   same.add(&s.theme()), same.add(s.pen.px), same.add(s.size().unit), same.add(slot);

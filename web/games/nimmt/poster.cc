@@ -1,4 +1,4 @@
-// The pictures on its posters: a fan of cards, or the special cards on a heap.
+// The pictures on the posters: a fan of cards, or a heap of special cards.
 
 #include "web/games/nimmt/panel.h"
 #include "web/games/nimmt/special_card.h"
@@ -11,7 +11,7 @@ bool is_special(std::string_view kind) { return kind == "surprend"; }
 void fan_of_cards(const Pen& pen, const Rect& r) {
   const Card cards[] = {30, 5, 55, 11, 104};
   const float h = std::min(r.h * 1.02f, r.w / 3.3f * 1.4f), w = h / 1.4f;
-  // All five stay inside, as close as that needs.
+  // All five stay inside, as close together as that requires.
   const float step = std::min(w * 0.78f, (r.w - w * 1.12f) / 4);
   for (int i = 0; i < 5; ++i) {
     const int order[] = {0, 4, 1, 3, 2};

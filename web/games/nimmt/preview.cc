@@ -9,7 +9,7 @@ namespace tablee::nimmt::drawing {
 bool weighs_special(const Stage& s, const Animator& animator) {
   const nimmt::Public& p = view(s).pub;
   if (p.phase != nimmt::Phase::place && p.phase != nimmt::Phase::exchange) return false;
-  return !animator.telling() && !s.frame.follows && p.actor == view(s).viewer;
+  return !animator.animating() && !s.frame.follows && p.actor == view(s).viewer;
 }
 
 Preview preview_of(const Stage& s, const Parts& parts, const Animator& animator) {
@@ -18,7 +18,7 @@ Preview preview_of(const Stage& s, const Parts& parts, const Animator& animator)
   const auto own = std::find_if(parts.hand.begin(), parts.hand.end(),
                                 [&](const auto& held) { return held.first->item->id == up; });
   const nimmt::View& v = view(s);
-  if (own == parts.hand.end() || animator.telling() || !v.hand.has(own->second)) return p;
+  if (own == parts.hand.end() || animator.animating() || !v.hand.has(own->second)) return p;
   p.card = own->second;
   for (const nimmt::Row& row : v.pub.rows)
     if (row.empty()) return {};
@@ -26,7 +26,7 @@ Preview preview_of(const Stage& s, const Parts& parts, const Animator& animator)
       nimmt::find_spot(v.pub.rows, p.card, v.pub.options.profi != 0, nimmt::blocked_rows(v.pub));
   p.row = spot.row;
   if (!spot.too_low()) {
-    const auto row = static_cast<std::size_t>(p.row);
+    const std::size_t row = p.row;
     const int held = static_cast<int>(v.pub.rows[row].size());
     p.at = spot.left ? 0 : held;
     if (held >= nimmt::capacity(v.pub, row)) p.taken = p.row;

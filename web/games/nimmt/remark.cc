@@ -1,4 +1,4 @@
-// What a bot says, at its seat.
+// A bot's remark at its seat.
 
 #include "web/draw/table/remark_place.h"
 #include "web/games/nimmt/panel.h"
@@ -6,7 +6,7 @@
 namespace tablee::nimmt::drawing {
 
 [[gnu::noinline]] void Panel::draw_remark(Stage& s) {
-  const auto seat = static_cast<std::size_t>(s.frame.remark.seat);
+  const std::size_t seat = s.frame.remark.seat;
   const Rect& own = at_.seat[seat];
   if (at_.column) {
     const Clipped inner(s.pen, at_.window);
@@ -14,7 +14,7 @@ namespace tablee::nimmt::drawing {
   }
   const float width = bubble_width(s, s.frame.remark.words, at_.bar.h, true);
   const Vec tip{center(own).x, own.y + 3};
-  // People of a second line are further away than a tip should reach.
+  // The seats of a second line are too far away for the tip.
   const bool near = own.y < bottom(at_.bar) + own.h * 0.5f;
   remark_.draw(s, remark_over_title(own, at_.bar, bar_end_, width), near ? &tip : nullptr);
 }

@@ -4,13 +4,13 @@ namespace tablee::nimmt::drawing {
 
 void ScrollWindow::lay(Stage& s, Layout& at, bool anew) {
   scroll_.content = at.content;
-  scroll_.room = at.window.h;
+  scroll_.space = at.window.h;
   if (scroll_.most() <= 0.5f) {
     at.window = {0, 0, s.frame.width, s.frame.height};
     at_end_ = true;
     return;
   }
-  // The lanes lie at the end: cards are chosen by them.
+  // It starts at the end, where the lanes are, because they matter for the choice of a card.
   if (at.column && anew) scroll_.at = 0;
   if (!at.column && (anew || at_end_)) scroll_.at = scroll_.most();
   s.touch.scroll_area(at.window, scroll_);

@@ -1,5 +1,5 @@
 #pragma once
-// What of the table goes up and down on a screen too small for all of it.
+// The part of the table that scrolls on a screen too small for all of it.
 
 #include "web/draw/frame/stage.h"
 #include "web/games/nimmt/layout.h"
@@ -8,10 +8,10 @@ namespace tablee::nimmt::drawing {
 
 class ScrollWindow {
  public:
-  // Moves what lies in the layout's window; where all of it fits, the window is the canvas. `anew`:
-  // it begins where cards are chosen.
+  // Moves whatever is in the layout's window; where all of it fits, the window is the canvas.
+  // `anew`: the scroll starts where the lanes are.
   void lay(Stage& s, Layout& at, bool anew);
-  // What has just got the focus is scrolled into sight.
+  // Scrolls the item that has just got the focus into sight.
   void reveal(Stage& s, const Rect& window);
   void draw_edges(const Stage& s, const Rect& window) const;
 

@@ -1,34 +1,34 @@
-// One seat: what is written there, and the card or the face before it.
+// One seat: its text, and the card or avatar beside it.
 
 #include "web/draw/table/seat_portrait.h"
 #include "web/games/nimmt/people.h"
 
 namespace tablee::nimmt::drawing {
 
-SeatLook People::look_of(Stage& s, const Spoken* spoken, int index) const {
-  const auto at = static_cast<std::size_t>(index);
+SeatAvatar People::look_of(Stage& s, const Spoken* spoken, int index) const {
+  const std::size_t at = index;
   const nimmt::View& v = view(s);
   const Shown& shown = animator_.shown();
-  // Both count up together.
+  // Both figures count up together.
   const auto counted = [&](std::string_view what, int to) {
     const float now = s.glides.to(s.clock, std::string(what) + std::to_string(index),
                                   static_cast<float>(to), 0.45f);
     return std::to_string(static_cast<int>(std::round(now)));
   };
-  SeatLook look;
+  SeatAvatar look;
   look.at = s.pen.snap(at_.seat[at]);
   look.heads = counted("heads", shown.heads[at]);
   look.total = counted("total", shown.totals[at]);
-  // Who decides next is no part of what is told.
-  look.own = v.viewer == index && !(s.frame.people.size() > 1 && animator_.telling());
-  // Where all choose at once, an empty place before them says enough.
-  look.turn = spoken && spoken->item->on && !animator_.telling() && v.pub.actor == index;
+  // The seat of the next decision is not highlighted during an animation.
+  look.own = v.viewer == index && !(s.frame.people.size() > 1 && animator_.animating());
+  // Where all choose at once, an empty place at the seat is enough.
+  look.turn = spoken && spoken->item->on && !animator_.animating() && v.pub.actor == index;
   look.drafting = at_.market.w > 0;
   return look;
 }
 
-Likeness People::likeness_of(const Stage& s, const SeatLook& look, int index) const {
-  const auto at = static_cast<std::size_t>(index);
+Likeness People::likeness_of(const Stage& s, const SeatAvatar& look, int index) const {
+  const std::size_t at = index;
   const nimmt::View& v = view(s);
   const Rect& r = look.at;
   const Rect& slot = at_.played[at];
@@ -47,8 +47,8 @@ Likeness People::likeness_of(const Stage& s, const SeatLook& look, int index) co
 }
 
 void People::draw_seat(Stage& s, const Spoken* spoken, int index, bool gathered) {
-  const auto at = static_cast<std::size_t>(index);
-  const SeatLook look = look_of(s, spoken, index);
+  const std::size_t at = index;
+  const SeatAvatar look = look_of(s, spoken, index);
   seats_[at].draw(s, likeness_of(s, look, index), [&] {
     draw_seat_paper(s, at_, {name_size_, count_below_}, animator_.shown().held[at], index, look);
   });
@@ -60,13 +60,13 @@ void People::draw_seat(Stage& s, const Spoken* spoken, int index, bool gathered)
 
 void People::draw_card(Stage& s, int index, bool gathered) {
   const Theme& t = s.theme();
-  const auto at = static_cast<std::size_t>(index);
+  const std::size_t at = index;
   const Shown& shown = animator_.shown();
   const Rect& slot = at_.played[at];
   if (shown.down.has(seat_at(index)) || s.frame.waiting == index) {
     const float in = s.glides.to(s.clock, "down" + std::to_string(index), 1, 0.2f);
     const Faded faded(s.pen, in);
-    // Names over their cards stay in sight.
+    // Cards leave the names above them visible.
     const float from = at_.column ? 14.0f : 3.0f;
     const Moved dropped(s.pen, center(slot), (1 - in) * 0.3f, 1, 1, {0, (in - 1) * from});
     card_back(s.pen, s.pen.snap(slot), {.height = 2, .back = back_of(s, seat_at(index))});
@@ -80,7 +80,7 @@ void People::draw_card(Stage& s, int index, bool gathered) {
         dashed(s.pen, s.pen.snap(slot), card_radius(slot), fade(t.control, 0.55f),
                std::max(1.0f, s.pen.px), 4);
       });
-      // Whoever has no card before them is seen themselves.
+      // A player without a card is shown by their avatar.
       if (has_avatars(s)) portraits_.draw(s, slot, index, false);
     }
   }

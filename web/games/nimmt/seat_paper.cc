@@ -8,7 +8,7 @@
 namespace tablee::nimmt::drawing {
 namespace {
 
-// Numbers in lines, as small as they must be, each in the colour of its class.
+// Draws numbers in lines, as small as necessary, each in the colour of its class.
 void known_cards(const Pen& pen, const CardSet& cards, const Rect& r, float size) {
   if (cards.empty() || r.w < 12) return;
   for (;; size -= 0.5f) {
@@ -30,24 +30,24 @@ void known_cards(const Pen& pen, const CardSet& cards, const Rect& r, float size
       text_line(
           pen, std::to_string(c), r.x + x, r.y + y + size * 0.5f,
           {Font::numerals, size,
-           pen.theme->dark ? pen.theme->ink : pen.theme->face[face_class(nimmt::heads(c))].ink});
+           pen.theme->dark ? pen.theme->ink : pen.theme->face[design_of(nimmt::heads(c))].ink});
       x += w + gap;
     }
     return;
   }
 }
 
-// One seat's paper while it is written.
+// A seat's paper while it is being drawn.
 struct SeatPaper {
   Stage& s;
   const Layout& layout;
   const SeatType& type;
   const int held, index;
-  const SeatLook& look;
+  const SeatAvatar& look;
 
   const Theme& t = s.theme();
   const Sizes& z = s.size();
-  const std::size_t at = static_cast<std::size_t>(index);
+  const std::size_t at = index;
   const nimmt::View& v = view(s);
   const Rect& r = look.at;
   const Rect& slot = layout.played[at];
@@ -56,7 +56,7 @@ struct SeatPaper {
   const float pad = std::round(6 * z.unit);
   const std::string_view name =
       at < s.frame.names.size() ? std::string_view(s.frame.names[at]) : std::string_view();
-  // Tall cells, as on a large screen, have room for larger words.
+  // Tall cells, as on a large screen, have space for larger words.
   const float word = layout.column && r.h > 84 ? z.body * 1.12f : z.small;
   const TypeStyle called{own ? Font::bold : Font::words, std::min(word, type.name), t.ink};
   const float least = std::min(z.small, 9 * z.unit);
@@ -68,7 +68,7 @@ struct SeatPaper {
   Rect name_over_card();
   void count_at(float x, float y);
   void count_under(Rect& box, bool below);
-  std::string total(float size, float room);
+  std::string total(float size, float space);
   void sums_stacked(const Rect& sums);
   void sums_in_line(const Rect& sums);
 };
@@ -77,7 +77,7 @@ void SeatPaper::draw() {
   draw_ground();
   Rect sums = column ? name_in_column() : name_over_card();
   if (drafting) {
-    // What was drafted is known to all: it takes the place of the card that is not there yet.
+    // Drafted cards are public; they are shown in the place of the card that is not there yet.
     const float from = r.y + word * 1.35f + 3;
     known_cards(s.pen, v.pub.known[at], {r.x + pad, from, r.w - 2 * pad, bottom(r) - from - 3},
                 r.h > 84 ? z.body * 1.2f : z.small * 1.1f);
@@ -105,11 +105,11 @@ void SeatPaper::draw_ground() {
   seat_mark(s, r, index);
 }
 
-// Where people stand beside the lanes; returns the room of the sums.
+// For seats beside the lanes; returns the space for the sums.
 Rect SeatPaper::name_in_column() {
-  const float room = slot.x - r.x - 2 * pad - tag;
+  const float space = slot.x - r.x - 2 * pad - tag;
   const bool flat = r.h < z.small * 2.9f;
-  const bool line = r.h < 66 * z.unit && room > z.body * 12;
+  const bool line = r.h < 66 * z.unit && space > z.body * 12;
   if (line) {
     const Rect sums{slot.x - pad - z.body * 5.2f, r.y, z.body * 5.2f, r.h};
     TypeStyle wide = called;
@@ -121,25 +121,25 @@ Rect SeatPaper::name_in_column() {
   if (flat) {
     TypeStyle small = called;
     small.size = std::min(called.size, r.h * 0.48f);
-    text_fit(s.pen, name, {r.x + pad, r.y + r.h * 0.06f, room, r.h * 0.46f}, small, least);
+    text_fit(s.pen, name, {r.x + pad, r.y + r.h * 0.06f, space, r.h * 0.46f}, small, least);
     count_at(slot.x - pad, r.y + r.h * 0.29f);
-    return {r.x + pad, r.y + r.h * 0.5f, room, r.h * 0.44f};
+    return {r.x + pad, r.y + r.h * 0.5f, space, r.h * 0.44f};
   }
   const float in = pad * (word > z.small ? 2.0f : 1.0f);
   const float top = r.y + r.h * 0.5f - word * 1.55f;
-  text_fit(s.pen, name, {r.x + in, top, room - in, word * 1.4f}, called, least);
+  text_fit(s.pen, name, {r.x + in, top, space - in, word * 1.4f}, called, least);
   count_at(slot.x - pad, top + word * 0.7f);
-  return {r.x + in, top + word * 1.55f, room - in + tag, word * 1.6f};
+  return {r.x + in, top + word * 1.55f, space - in + tag, word * 1.6f};
 }
 
-// Where people stand over the lanes.
+// For seats above the lanes.
 Rect SeatPaper::name_over_card() {
-  // No card lies there that would have a face on its back: beside the name where that keeps its
-  // room, else where the cards drafted will be.
-  const float room = r.w - 2 * pad - tag, line = word * 1.35f;
-  float side = drafting ? portrait_room(s, line) : 0;
+  // During a draft there is no card whose back could show the avatar: it is beside the name if
+  // there is enough space, otherwise where the drafted cards will be.
+  const float space = r.w - 2 * pad - tag, line = word * 1.35f;
+  float side = drafting ? portrait_width(s, line) : 0;
   const bool beside =
-      side > 0 && text_width(s.pen, name, called.font, called.size) + side + 3 <= room;
+      side > 0 && text_width(s.pen, name, called.font, called.size) + side + 3 <= space;
   if (beside && has_avatars(s)) seat_portrait(s, {r.x + pad, r.y + 2, side, side}, index);
   if (!beside && side > 0 && v.pub.known[at].empty() && has_avatars(s)) {
     const Rect below{r.x, r.y + line + 2, r.w, r.h - line - 5};
@@ -156,7 +156,7 @@ void SeatPaper::count_at(float x, float y) {
   if (tag > 0) special_count(s.pen, {x, y}, count_size(s, word), held);
 }
 
-// … or beside the sums, which make room for it.
+// … or beside the sums, which leave space for it.
 void SeatPaper::count_under(Rect& box, bool below) {
   if (!type.count_below) return;
   const float side = below ? std::min({count_size(s, word), box.h * 0.4f, box.w})
@@ -171,18 +171,18 @@ void SeatPaper::count_under(Rect& box, bool below) {
     box.w -= side + 2;
 }
 
-// Of how many, where there is room for it.
-std::string SeatPaper::total(float size, float room) {
+// The total, with the limit where there is space for it.
+std::string SeatPaper::total(float size, float space) {
   const int limit = v.pub.options.ends().limit;
   const std::string of = "/" + std::to_string(limit);
-  // Of all or of none, as far as two figures go.
+  // Either all seats show the limit or none does, as far as two digits go.
   const float wide = std::max(text_width(s.pen, "00", Font::numerals, size),
                               text_width(s.pen, look.total, Font::numerals, size));
-  const bool fits = limit > 0 && wide + text_width(s.pen, of, Font::numerals, size) <= room;
+  const bool fits = limit > 0 && wide + text_width(s.pen, of, Font::numerals, size) <= space;
   return fits ? look.total + of : look.total;
 }
 
-// A little sum as on a score sheet: this round over all rounds.
+// A small sum as on a score sheet: this round above all rounds.
 void SeatPaper::sums_stacked(const Rect& sums) {
   const float big = std::min({z.body * 1.35f, sums.w * 0.52f, sums.h * 0.46f});
   const float wide = text_width(s.pen, look.heads, Font::numerals, big);
@@ -225,7 +225,7 @@ float count_width(const Stage& s, float word, bool below) {
 }
 
 void draw_seat_paper(Stage& s, const Layout& layout, const SeatType& type, int held, int index,
-                     const SeatLook& look) {
+                     const SeatAvatar& look) {
   SeatPaper{s, layout, type, held, index, look}.draw();
 }
 

@@ -1,5 +1,5 @@
 #pragma once
-// What is written at a seat, and on what.
+// Draws the text of a seat and its background.
 
 #include <string>
 
@@ -9,22 +9,22 @@
 
 namespace tablee::nimmt::drawing {
 
-struct SeatLook {
+struct SeatAvatar {
   Rect at;
   std::string heads, total;
   bool own = false, turn = false, drafting = false;
 };
-// The same at all seats.
+// The sizes that are the same at all seats.
 struct SeatType {
-  float name = 13;           // size of the longest
-  bool count_below = false;  // the count of special cards has no room beside the name
+  float name = 13;           // the size that the longest name needs
+  bool count_below = false;  // the count of special cards is below the name for lack of space
 };
 
-// Side of the count of special cards.
+// The side of the count of special cards.
 float count_size(const Stage& s, float word);
-// Room beside a name for it.
+// The width for it beside a name.
 float count_width(const Stage& s, float word, bool below);
 void draw_seat_paper(Stage& s, const Layout& layout, const SeatType& type, int held, int index,
-                     const SeatLook& look);
+                     const SeatAvatar& look);
 
 }  // namespace tablee::nimmt::drawing

@@ -35,7 +35,7 @@ Shown shown_of(const nimmt::View& v) {
   s.discard = p.special.discard;
   s.stock = p.special.deck;
   s.viewer = v.viewer;
-  for (std::size_t i = 0; i < static_cast<std::size_t>(p.options.players); ++i) {
+  for (std::size_t i = 0, end = p.options.players; i < end; ++i) {
     s.heads[i] = nimmt::round_heads(p, seat_at(static_cast<int>(i)));
     s.totals[i] = p.totals[i] + s.heads[i];
   }

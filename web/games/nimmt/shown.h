@@ -1,5 +1,5 @@
 #pragma once
-// The table at one moment of the story.
+// The table at one point of the animation.
 
 #include <algorithm>
 #include <array>
@@ -9,7 +9,7 @@
 
 namespace tablee::nimmt::drawing {
 
-// Places of a line of people by their seats.
+// For each seat, the place of its player in the line.
 using SeatLine = PerSeat<std::int8_t>;
 constexpr SeatLine seat_order() {
   SeatLine line{};
@@ -17,37 +17,36 @@ constexpr SeatLine seat_order() {
   return line;
 }
 
-// What is on the table at one moment of the story. A lane may hold six cards for a while, and
+// The content of the table at one point of the animation. A lane may briefly hold six cards, and
 // kNoCard where a card has just been taken away.
 struct Shown {
   FixedVector<FixedVector<Card, 8>, nimmt::kMaxRows> rows;
-  PerSeat<Card> played{};  // face up before a seat
-  SeatSet down;            // a card lies face down before that seat
+  PerSeat<Card> played{};  // the revealed card of each seat
+  SeatSet down;            // the seats with a chosen card that is not revealed
   std::array<nimmt::RowMarks, nimmt::kMaxRows> marks{};
-  PerSeat<int> heads{};   // of the round
-  PerSeat<int> totals{};  // with the round
-  // Where people stand: as they sit, or, while their cards are placed, in the cards' order.
+  PerSeat<int> heads{};   // heads of the round
+  PerSeat<int> totals{};  // totals including the round
+  // The order of the players: by seat, or, while their cards are placed, by their cards.
   SeatLine line = seat_order();
   CardSet hand;
   CardSet market;
-  // Special cards: how many each holds, one's own, those that were played, those to be drawn.
+  // Special cards: the number in each hand, the viewer's, the discard pile, the number in the deck.
   PerSeat<std::uint8_t> held{};
   nimmt::SpecialSet own, discard;
   int stock = 0;
   Seat viewer = kNobody;
   // The highest total.
   int most() const { return *std::max_element(totals.begin(), totals.end()); }
-  // Who of so many leads: nobody before there are points.
+  // The leaders among that many players; none before there are points.
   SeatSet ahead(int players) const {
-    return most() > 0 ? leading(std::span(totals).first(static_cast<std::size_t>(players)), kGoal)
-                      : SeatSet{};
+    return most() > 0 ? leading(std::span(totals).first(players), kGoal) : SeatSet{};
   }
 };
 
-// The table that a view knows, everybody at their own place.
+// The table of a view, with all players at their own places.
 Shown shown_of(const nimmt::View& view);
-// People in the order in which their cards will be placed, the lowest first; who has none any more
-// stands before them.
+// The players in the order in which their cards will be placed, the lowest first; those without a
+// card come before them.
 SeatLine line_of(const PerSeat<Card>& played, int players);
 
 }  // namespace tablee::nimmt::drawing

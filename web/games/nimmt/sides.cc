@@ -1,25 +1,23 @@
-// What stands beside the table of 6 qui prend on a large screen.
+// The panels beside the table of 6 qui prend on a large screen.
 
 #include "web/games/nimmt/panel.h"
 
 namespace tablee::nimmt::drawing {
 
-void Panel::draw_sides(Stage& s, const SideRoom& room) {
+void Panel::draw_sides(Stage& s, const SideAreas& areas) {
   const nimmt::View& v = view(s);
   const auto& options = v.pub.options;
-  // A card is seen when it has been turned over on the screen.
+  // A card counts as seen once it is revealed on the screen.
   if (!animator_.settling()) unseen_ = nimmt::unseen(v);
-  Sides(s,
-        {.points =
-             std::span(animator_.shown().totals).first(static_cast<std::size_t>(options.players)),
-         .viewer = v.viewer,
-         .ahead = animator_.shown().ahead(options.players),
-         .limit = options.ends().limit,
-         .first = 1,
-         .last = static_cast<Card>(options.deck_size()),
-         .out = unseen_,
-         .own = animator_.shown().hand})
-      .draw(room, sides_);
+  Sides(s, {.points = std::span(animator_.shown().totals).first(options.players),
+            .viewer = v.viewer,
+            .ahead = animator_.shown().ahead(options.players),
+            .limit = options.ends().limit,
+            .first = 1,
+            .last = static_cast<Card>(options.deck_size()),
+            .out = unseen_,
+            .own = animator_.shown().hand})
+      .draw(areas, sides_);
 }
 
 }  // namespace tablee::nimmt::drawing

@@ -19,7 +19,7 @@ void special_face(const Pen& pen, const Rect& r, nimmt::Special kind, std::strin
   const Rect in = inset(r, edge + 1);
   const bool beside = r.w > r.h * 1.7f;
   const float least = 7 * pen.size.unit, size = pen.size.small * 0.84f;
-  // The name takes two lines at most, the picture what is left.
+  // The name takes two lines at most, the picture the rest.
   const float tall = beside ? in.h : std::min(line_height(size) * 2, in.h * 0.5f);
   const float picture = beside ? in.h * 0.78f : in.h - tall + edge;
   const Vec at =

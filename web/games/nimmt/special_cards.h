@@ -1,6 +1,6 @@
 #pragma once
-// Special cards on the table: one's own, those that are nobody's, what one of them would do, and
-// one that is put down. All of it comes with the program's second half.
+// Special cards on the table: the viewer's, the deck and the discard pile, the preview of one, and
+// one that is being played. All of it is in the deferred part of the program.
 
 #include <array>
 
@@ -15,7 +15,8 @@
 
 namespace tablee::nimmt::drawing {
 
-// The table as it would be with what has been begun: `laid`, by moving the card `moved`.
+// Previews the move composed so far: sets `laid` to the table after it and `moved` to a card that
+// it moves.
 Preview weigh_special(const Stage& s, Shown& laid, Card& moved);
 
 class Specials {
@@ -23,7 +24,7 @@ class Specials {
   Specials(const Animator& animator, const Layout& at, const Hand& hand, const PlayedCards& played)
       : animator_(animator), at_(at), hand_(hand), played_(played) {}
   void draw_hand(Stage& s, const Parts& parts);
-  // What can be touched for one that is weighed; `laid`: the table as that would make it.
+  // Draws what can be touched for a special card under consideration; `laid`: the table after it.
   void draw_lights(Stage& s, const Parts& parts, const Shown& laid, ScrollWindow& window) const;
   void draw_put(Stage& s) const;
 
@@ -36,9 +37,9 @@ class Specials {
   const Layout& at_;
   const Hand& hand_;
   const PlayedCards& played_;
-  // Where each kind of one's own special cards lay when it was last drawn.
+  // The last place of each kind of the viewer's special cards.
   std::array<Rect, nimmt::kSpecialKinds> special_at_{};
-  std::array<float, 3> special_where_{};  // whose they are, and on a screen of what size
+  std::array<float, 3> special_where_{};  // the seat that they belong to and the size of the screen
 };
 
 }  // namespace tablee::nimmt::drawing

@@ -1,4 +1,4 @@
-// One's own special cards beside the hand, and those that are nobody's.
+// The viewer's special cards beside the hand, and the deck and discard pile.
 
 #include "games/nimmt/describe.h"
 #include "web/draw/toolkit/type.h"
@@ -9,7 +9,7 @@
 namespace tablee::nimmt::drawing {
 namespace {
 
-// "Stop × 2" without its count: that stands on a badge.
+// The name in "Stop × 2" without the count, which is on a badge.
 std::string_view name_in(std::string_view text) {
   text = text.substr(0, text.find("×"));
   const std::size_t last = text.find_last_not_of(" \u00A0");
@@ -26,11 +26,11 @@ void badge(const Stage& s, const Rect& card, int count) {
 
 }  // namespace
 
-// Each kind once, with its count.
+// Draws each kind once, with its count.
 [[gnu::noinline]] void Specials::draw_hand(Stage& s, const Parts& parts) {
   const Rect& r = at_.specials;
   const bool weighs = weighs_special(s, animator_);
-  // One that has just been drawn has its place before it is there; what went for it has none then.
+  // A card being drawn gets its place before it arrives; the card given away for it has none then.
   const Animator::Put& put = animator_.put();
   std::array<const Spoken*, nimmt::kSpecialKinds> named{};
   const auto has_place = [&](std::size_t k) {
@@ -54,7 +54,7 @@ void badge(const Stage& s, const Rect& card, int count) {
       at_.column ? r.x : r.x + (r.w + gap - step_x * static_cast<float>(columns)) * 0.5f;
   const std::array<float, 3> where{static_cast<float>(view(s).viewer), s.frame.width,
                                    s.frame.height};
-  if (where != special_where_) special_at_ = {};  // another hand, or another screen
+  if (where != special_where_) special_at_ = {};  // another hand, or a screen of another size
   int i = 0;
   for (std::size_t k = 0; k < named.size(); ++k) {
     if (!has_place(k)) continue;
@@ -63,10 +63,11 @@ void badge(const Stage& s, const Rect& card, int count) {
     ++i;
     const auto kind = static_cast<nimmt::Special>(k);
     const int held = animator_.shown().own.count(kind);
-    // Others move over, but where the stock and the words stand behind them and go along at once.
+    // The other cards move over, except where the stock and the words are behind them and move at
+    // once.
     const bool glides = !at_.column && !s.clock.reduced && where == special_where_ && held > 0;
     cell.x = s.glides.to(s.clock, "special~" + std::to_string(k), cell.x, glides ? 0.25f : 0.001f);
-    // Its place stays empty until it is there, or until all is told.
+    // The place stays empty until the card arrives, or until the animation ends.
     special_at_[k] = cell;
     const Spoken* spoken = named[k];
     if (held == 0 || !spoken) continue;
@@ -85,14 +86,14 @@ void badge(const Stage& s, const Rect& card, int count) {
   draw_stock(s, *parts.stock);
 }
 
-// Those to be drawn, or those that were played.
+// The place of the deck or of the discard pile.
 Rect Specials::pile_at(bool discard) const {
   const Rect& r = at_.stock;
   const float half = r.w * 0.5f, side = std::min(half * 0.78f, r.h * 0.5f);
   return around({r.x + half * (discard ? 1.5f : 0.5f), r.y + r.h * 0.32f}, side, side);
 }
 
-// How many are to be drawn, and how many were played.
+// Draws the numbers of cards in the deck and the discard pile.
 void Specials::draw_stock(Stage& s, const Spoken& stock) const {
   const Theme& t = s.theme();
   const Rect& r = at_.stock;

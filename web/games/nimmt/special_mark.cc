@@ -15,7 +15,7 @@ Rect special_mark(const Layout& layout, const Sizes& size, int row) {
   const auto kind = marks.stop    ? nimmt::Special::stop
                     : marks.seven ? nimmt::Special::seven_takes
                                   : nimmt::Special::fifth_row;
-  // One that has just been put down is still on its way there.
+  // One that has just been played is still moving there.
   if (put.row != row || put.kind != static_cast<int>(kind))
     special_tile(s.pen, special_mark(layout, s.size(), row), kind);
 }

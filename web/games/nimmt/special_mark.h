@@ -8,7 +8,7 @@
 namespace tablee::nimmt::drawing {
 
 Rect special_mark(const Layout& layout, const Sizes& size, int row);
-// `put`: a special card that is being put down.
+// `put`: a special card that is being played.
 void draw_special_mark(const Stage& s, const Layout& layout, int row, const nimmt::RowMarks& marks,
                        const Animator::Put& put);
 

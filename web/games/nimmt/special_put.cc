@@ -1,4 +1,4 @@
-// A special card that is put down, or drawn.
+// The movement of a special card that is played or drawn.
 
 #include <algorithm>
 
@@ -10,25 +10,24 @@
 namespace tablee::nimmt::drawing {
 namespace {
 
-// Seconds for which a card that stays with its row is looked at, and for its way to the row's head.
+// Seconds for which a card that stays with its row is shown, and for its way to the row's head.
 constexpr float kLooked = 0.38f, kStays = 0.25f;
 
 }  // namespace
 
-// From the hand that it is of, or from whoever puts it down, to the lane that it is meant for, or
-// to the card that it changes, before that person; from there to those that were played, or to the
-// head of the lane with which it stays.
+// It moves from its hand, or from its player's seat, to its lane, or to the card at the seat that
+// it changes; from there to the discard pile, or to the head of the lane with which it stays.
 [[gnu::noinline]] void Specials::draw_put(Stage& s) const {
   const Animator::Put& put = animator_.put();
   if (put.comes) return draw_drawn(s);
-  const auto seat = static_cast<std::size_t>(std::max<int>(put.seat, 0));
+  const std::size_t seat = std::max<int>(put.seat, 0);
   const bool lane = put.row >= 0 && put.row < static_cast<int>(animator_.shown().rows.size());
   const Rect& card = played_.at(std::max<int>(put.seat, 0));
   const Vec to = center(lane ? at_.lane[put.row] : card);
   const float most = lane ? at_.lane[0].h * 0.92f : std::max(card.h, s.size().touch);
   const float side = std::round(std::min(most, 96 * s.size().unit));
   Rect there = around(to, side, side);
-  // What is scrolled away is meant all the same: it lies at the edge then.
+  // A target that is scrolled out of sight is replaced by the nearest edge.
   if (!at_.column && (lane || !played_.gathered())) {
     const Rect& w = at_.window;
     there.y = std::clamp(there.y, w.y, std::max(w.y, bottom(w) - side));
@@ -39,7 +38,7 @@ constexpr float kLooked = 0.38f, kStays = 0.25f;
   Rect from = put.goes ? there : around(center(held ? own : at_.played[seat]), small, small);
   Rect end = put.goes ? pile_at(true) : there;
   float in = ease_out(progress(s.clock, put.since, 0.3f));
-  // Out of a hand that one sees it does not come by degrees.
+  // From the viewer's own hand it does not fade in.
   const bool lies = (put.goes || held) && !s.clock.reduced;
   const float strength = lies ? 1 : std::min(1.0f, in * 2);
   const auto kind = static_cast<nimmt::Special>(put.kind);
@@ -59,17 +58,17 @@ constexpr float kLooked = 0.38f, kStays = 0.25f;
   special_tile(s.pen, tile, kind);
 }
 
-// From those to be drawn to its place in the hand, where it is looked at; or, face down, to whoever
-// draws it.
+// From the deck to its place in the viewer's hand, where it is shown for a while; or, face down, to
+// another player.
 void Specials::draw_drawn(Stage& s) const {
   const Animator::Put& put = animator_.put();
   const bool own = put.kind != kUnseenKind;
   const float in = ease_out(progress(s.clock, put.since, 0.4f));
   const float now = s.clock.reduced ? 1 : in;
   const Rect from = pile_at(false);
-  const auto seat = static_cast<std::size_t>(std::max<int>(put.seat, 0));
+  const std::size_t seat = std::max<int>(put.seat, 0);
   Rect to = own ? special_at_[put.kind] : at_.played[seat];
-  // Where its name stands beside its picture, over that.
+  // Where the name is beside the symbol, the card covers only the symbol.
   if (own && to.w > to.h * 1.3f) to.w = to.h * 0.8f;
   const float most = own ? std::min(to.w, to.h) : s.size().touch;
   const float side = std::round(lerp(from.w, most, now));

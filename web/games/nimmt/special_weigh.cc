@@ -1,4 +1,4 @@
-// A special card that is weighed: the table as it would make it, and what can be touched for it.
+// The preview of a special card: the table after it, and what can be touched for it.
 
 #include <algorithm>
 
@@ -9,8 +9,8 @@
 
 namespace tablee::nimmt::drawing {
 
-// Rows lie as they would, the card to be placed is a ghost where it would go: without a special
-// card as long as none is begun.
+// The rows are drawn as they would be, and the card to be placed as a ghost; while no special card
+// has been chosen, this previews placing without one.
 [[gnu::noinline]] Preview weigh_special(const Stage& s, Shown& laid, Card& moved) {
   using Move = nimmt::Move;
   const nimmt::View& v = view(s);
@@ -32,7 +32,7 @@ namespace tablee::nimmt::drawing {
   return {f.card, f.row, f.at, f.taken};
 }
 
-// Number cards that can be touched: of the hand, in rows, and the one to be placed itself.
+// Number cards that can be touched: of the hand, in rows, and the card to be placed itself.
 [[gnu::noinline]] void Specials::draw_lights(Stage& s, const Parts& parts, const Shown& laid,
                                              ScrollWindow& window) const {
   for (const auto& [spoken, card] : parts.hand) {
@@ -56,7 +56,7 @@ namespace tablee::nimmt::drawing {
         if (laid.rows[r][i] != card) continue;
         const auto count = static_cast<int>(laid.rows[r].size());
         const auto place = [&](int n) { return at_.place(static_cast<int>(r), n); };
-        // Narrow cards are touched in slices as wide as a thumb, about the middle of all of them.
+        // Narrow cards are touched in strips as wide as a thumb, around their common centre.
         const float wide = std::max(at_.card_w + at_.lane_gap, s.size().touch);
         const float from =
             center(both(place(0), place(count - 1))).x - wide * static_cast<float>(count) * 0.5f;
@@ -69,12 +69,12 @@ namespace tablee::nimmt::drawing {
     for (std::size_t i = 0; i < kMaxSeats; ++i)
       if (may_do(*spoken) && animator_.shown().played[i] == card) {
         const bool gathered = played_.gathered();
-        if (gathered) s.window = canvas;  // the hand's place is not a part of the rows' window
+        if (gathered) s.window = canvas;  // the place of the hand is outside the window of the rows
         const Rect& open = played_.at(static_cast<int>(i));
         light(*spoken, s.pen.snap(open), gathered ? open : at_.seat[i]);
       }
   s.window = canvas;
-  // The panel has done so for what lies under them.
+  // The panel has done this for the items in its window.
   if (at_.column || !s.frame.focused.starts_with(ids::kCardIn)) return;
   window.reveal(s, at_.window);
 }

@@ -24,7 +24,7 @@ float Sprites::travelled(const Sprite& s) const {
 Pose Sprites::pose(const Sprite& s) const {
   const float t = travelled(s);
   if (t >= 1) return s.goal;
-  if (clock_->reduced) {  // nothing travels: it appears where it goes
+  if (clock_->reduced) {  // reduced motion: it appears at its new place
     Pose p = s.goal;
     p.alpha = s.leaving ? lerp(s.start.alpha, 0, t) : lerp(0.2f, s.goal.alpha, t);
     if (s.leaving) p.at = s.start.at, p.angle = s.start.angle;
@@ -60,7 +60,7 @@ void Sprites::place(Card card, const Pose& goal, int layer, const CardLook& look
     s.seconds = 0.16f;
     s.goal = goal;
     s.flip_since = -1;
-  } else if (s.started) {  // from() said where the journey begins
+  } else if (s.started) {  // from() has set the start of the movement
     s.goal = goal;
   } else if (!same(s.goal, goal)) {
     s.start = pose(s);
@@ -116,7 +116,7 @@ void Sprites::draw_one(const Pen& pen, Card card, Sprite& s) {
   const Pose p = pose(s);
   if (p.alpha <= 0.01f) return;
   const bool resting = travelled(s) >= 1;
-  // Drawn at the size it will have and stretched meanwhile: the glyphs are rasterised once.
+  // Drawn at its final size and scaled meanwhile, so that glyphs are rasterised once.
   const Rect drawn = pen.snap(resting ? s.goal.at : around(center(p.at), s.goal.at.w, s.goal.at.h));
   float wide = p.at.w / s.goal.at.w;
   const float tall = p.at.h / s.goal.at.h;
@@ -140,7 +140,7 @@ void Sprites::draw_one(const Pen& pen, Card card, Sprite& s) {
       number_card(with, drawn, card, look);
   };
   if (!resting || turns || s.by.x != 0 || s.by.y != 0) return put(pen);
-  // Most cards lie still while one flies.
+  // Most cards rest while one moves.
   Likeness same;
   same.add(pen.theme), same.add(pen.px), same.add(static_cast<int>(pen.dots));
   same.add(drawn), same.add(p.angle), same.add(p.alpha);
@@ -151,7 +151,7 @@ void Sprites::draw_one(const Pen& pen, Card card, Sprite& s) {
 }
 
 void Sprites::draw(const Pen& pen) {
-  // Those of one layer in the order of their numbers.
+  // Cards of one layer are drawn in the order of their numbers.
   FixedVector<Card, 128> order;
   for (std::size_t c = 0; c < sprites_.size(); ++c) {
     Sprite& s = sprites_[c];

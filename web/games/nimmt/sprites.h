@@ -1,6 +1,6 @@
 #pragma once
-// Cards that lie or fly. Each number exists once on a table, so a card is its own name: it is told
-// where to be and finds its way there.
+// Cards that rest or move. Each number exists once on a table, so it identifies the card: the
+// caller sets the place, and the card moves there.
 
 #include <array>
 
@@ -21,19 +21,20 @@ struct Pose {
 
 class Sprites {
  public:
-  // A new frame: who is not placed in it vanishes. After `jump` everything is where it should be.
+  // Starts a frame; a card that is not placed in it disappears. After `jump` all cards are in their
+  // new places at once.
   void begin(Clock& clock, bool jump);
-  // The card lies there. `layer`: higher ones are drawn later. `by` is added while held. While it
-  // rests only what lies in `window` is seen of it, if there is one.
+  // Sets the card's place. `layer`: higher ones are drawn later. `by` is added while it is dragged.
+  // While it rests, it is clipped to `window`, if there is one.
   void place(Card card, const Pose& pose, int layer, const CardLook& look, Vec by = {0, 0},
              const Rect& window = {});
-  // Its next journey starts from there, a little later.
+  // The next movement starts from there, after `delay`.
   void from(Card card, const Pose& pose, float delay, float seconds = 0.3f);
-  // Turns from its back to its face.
+  // Turns the card face up.
   void flip(Card card, float delay = 0);
-  // Travels there and is gone.
+  // Moves the card there and removes it.
   void leave(Card card, const Pose& pose, float delay, float seconds);
-  // How far it still is from there.
+  // The distance of the card from there.
   float away(Card card) const;
   bool known(Card card) const { return sprites_[card].here; }
   void draw(const Pen& pen);
@@ -50,7 +51,7 @@ class Sprites {
     CardLook look;
     Vec by{0, 0};
     Rect window;
-    Print print;  // as it lies
+    Print print;  // the recorded drawing of the resting card
   };
   float travelled(const Sprite& s) const;
   Pose pose(const Sprite& s) const;

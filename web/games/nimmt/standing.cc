@@ -1,5 +1,5 @@
-// Who leads, and how near to the limit everybody is, as far as the story has been told: at the
-// seats.
+// Shows at the seats who leads and how near each player is to the limit, as far as the animation
+// has come.
 
 #include "web/draw/toolkit/leader.h"
 #include "web/games/nimmt/people.h"
@@ -12,14 +12,14 @@ void People::draw_standing(Stage& s) const {
   const float unit = s.size().unit;
   const auto& options = view(s).pub.options;
   const auto& totals = animator_.shown().totals;
-  const auto players = static_cast<std::size_t>(options.players);
+  const std::size_t players = options.players;
   const SeatSet ahead = animator_.shown().ahead(options.players);
   const int limit = options.ends().limit;
   for (std::size_t i = 0; i < players; ++i) {
     const Rect& r = at_.seat[i];
     const Moved walk(s.pen, {}, 0, 1, 1, walked(s, static_cast<int>(i)));
     if (limit > 0) {
-      // A fuse on the lower edge.
+      // A bar on the lower edge.
       const float share = s.glides.to(
           s.clock, "fuse" + std::to_string(i),
           std::min(1.0f, static_cast<float>(totals[i]) / static_cast<float>(limit)), 0.45f);

@@ -1,5 +1,5 @@
 #pragma once
-// What the parts of the table need to know of the screen.
+// What the parts of the table need from the screen.
 
 #include "games/nimmt/view.h"
 #include "web/draw/frame/stage.h"
@@ -10,11 +10,11 @@ namespace tablee::nimmt::drawing {
 
 using namespace draw;
 
-// What whoever looks knows of the table that the screen shows.
+// The view of the table that the screen shows.
 const nimmt::View& view(const Stage& s);
-// Cards that lie face down, of one of several people: in their colour.
+// The colour of the back of a person's cards, where several share the device.
 Color back_of(const Stage& s, Seat seat);
-// Where cards go that somebody takes.
+// The place to which taken cards move.
 Pose pile_pose(const Layout& at, Seat seat);
 
 }  // namespace tablee::nimmt::drawing

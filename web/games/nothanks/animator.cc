@@ -52,7 +52,7 @@ void Animator::add(const TableUpdate& update) {
     step.beat.chips = before.pot;
     step.sound = Sound::sweep;
     step.hold = 0.42f;
-    // They count where they arrive.
+    // The points count when the cards arrive.
     Step arrived = step;
     step.lies.chips = before.chips;
     steps_.push_back(step);
@@ -63,7 +63,7 @@ void Animator::add(const TableUpdate& update) {
   } else if (e.kind == "round_end") {
     step.sound = Sound::end;
     step.hold = 1.2f;
-    // Cards and chips are written down while they still lie there.
+    // The sum is shown while cards and chips are still there.
     step.lies = before;
   } else {
     return;

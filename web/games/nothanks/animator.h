@@ -1,7 +1,7 @@
 #pragma once
-// The table as it is shown: from how it lay before an event to how it lies after it, step by step,
-// at a pace one can read, until it is where the view already is. What lies where is the rules' word
-// alone; what is made here is the way there.
+// The table that is shown: it goes from the state before an event to the state after it, step by
+// step and slowly enough to be read, until it shows the current view. The rules alone decide where
+// cards are; this code adds the movements between.
 
 #include <array>
 #include <deque>
@@ -22,25 +22,25 @@ struct Shown {
   PerSeat<CardSet> taken{};
   PerSeat<int> chips{};
   int round = 0;
-  PerSeat<int> totals{};  // of the rounds before
-  // It is asked what taking the card costs whoever is about to: points, less the chips on it.
+  PerSeat<int> totals{};  // totals of the earlier rounds
+  // Whether the actor's cost of taking the card is shown: points, less the chips on it.
   bool asked = false;
   int points = 0;
-  // Who of so many leads: nobody in the first round, as chips are told when it ends.
+  // The leaders among that many players; none in the first round, because chips are only revealed
+  // when it ends.
   SeatSet ahead(int players) const {
-    return round > 1 ? leading(std::span(totals).first(static_cast<std::size_t>(players)), kGoal)
-                     : SeatSet{};
+    return round > 1 ? leading(std::span(totals).first(players), kGoal) : SeatSet{};
   }
 };
 
 class Animator {
  public:
-  enum class Cue : std::uint8_t {  // for what flies: what just happened
+  enum class Cue : std::uint8_t {  // for moving pieces: what has just happened
     none,
     deal,
     turn_up,
-    no,    // `seat` paid: so many `chips` lie now
-    take,  // `card` and `chips` went to `seat`
+    no,    // `seat` has paid: that many `chips` are on the card now
+    take,  // `seat` has taken `card` and `chips`
   };
   struct Beat {
     Cue cue = Cue::none;
@@ -49,26 +49,26 @@ class Animator {
     int chips = 0;
   };
 
-  // Takes the updates, moves on as far as the clock says, and calls beat(Beat) for what flies.
-  // `skips`: these updates, too, are true at once.
+  // Adds the updates, advances by the clock, and calls beat(Beat) for moving pieces. `skips`: all
+  // updates, including these, are shown at once.
   template <class F>
-  void tell(const nothanks::View& view, std::span<const TableUpdate> updates, Clock& clock,
-            bool skips, F beat);
-  // Everything that has not been told is true at once.
+  void update(const nothanks::View& view, std::span<const TableUpdate> updates, Clock& clock,
+              bool skips, F beat);
+  // Shows all pending updates at once.
   void skip() { steps_.clear(), next_ = 0; }
 
   const Shown& shown() const { return shown_; }
   bool settling() const { return !steps_.empty() || waiting_; }
-  // How many of the updates are still to come.
-  std::size_t untold() const { return steps_.empty() ? 0 : given_ - told_; }
+  // The number of updates that are not shown yet.
+  std::size_t pending() const { return steps_.empty() ? 0 : given_ - reached_; }
 
  private:
   struct Step {
     Beat beat;
     Sound sound = Sound::card;
-    float hold = 0;          // seconds until the next one
-    std::size_t update = 0;  // which of the updates it is
-    Shown lies;              // from now on
+    float hold = 0;          // seconds until the next step
+    std::size_t update = 0;  // the number of the update
+    Shown lies;              // the table from this step on
   };
   void add(const TableUpdate& update);
   void settle(const nothanks::View& view);
@@ -76,14 +76,14 @@ class Animator {
   Shown shown_;
   std::deque<Step> steps_;
   double next_ = 0;
-  std::size_t given_ = 0, told_ = 0;  // of the updates, since ever
+  std::size_t given_ = 0, reached_ = 0;  // numbers of updates since the match was opened
   bool begun_ = false, waiting_ = false;
 };
 
 template <class F>
-void Animator::tell(const nothanks::View& view, std::span<const TableUpdate> updates, Clock& clock,
-                    bool skips, F beat) {
-  // A table that opens with a deal starts empty; any other is simply there.
+void Animator::update(const nothanks::View& view, std::span<const TableUpdate> updates,
+                      Clock& clock, bool skips, F beat) {
+  // A table that starts with a deal is empty at first; any other is shown as it is.
   if (!begun_ && !updates.empty() && updates.front().event.kind == "deal") begun_ = true;
   skips |= clock.pace <= 0;
   for (const TableUpdate& n : updates) {
@@ -95,7 +95,7 @@ void Animator::tell(const nothanks::View& view, std::span<const TableUpdate> upd
   while (!steps_.empty() && clock.now >= next_) {
     const Step step = steps_.front();
     steps_.pop_front();
-    told_ = step.update;
+    reached_ = step.update;
     shown_ = step.lies;
     clock.hear(step.sound, step.beat.seat, view.viewer, view.pub.options.players);
     if (step.beat.cue != Cue::none) beat(step.beat);

@@ -1,4 +1,4 @@
-// Why a card cost what it did: its points less the chips on it, as a sum under the card.
+// Explains the cost of a card: its points less the chips on it, as a sum below the card.
 
 #include <cstdlib>
 
@@ -8,7 +8,7 @@
 
 namespace tablee::nothanks::drawing {
 
-// Never inlined: it comes with the program's second half (docs/PAGE.md).
+// Never inlined, because it is in the deferred part of the program (docs/PAGE.md).
 [[gnu::noinline]] void Panel::draw_asked(Stage& s) {
   const Theme& t = s.theme();
   const Shown& shown = animator_.shown();
@@ -24,7 +24,7 @@ namespace tablee::nothanks::drawing {
   const float w = wide(points) +
                   (paid ? gap + wide(chips) + gap * 0.5f + 2 * coin + gap + wide(sum) : 0) + 2 * em;
   const float h = em * 1.8f;
-  // The card's number is in its middle, the chips beside it.
+  // The number of the card is in its middle, the chips are beside it.
   const Rect pill = s.pen.snap(around({center(at_.card).x, bottom(at_.card) - h * 0.35f}, w, h));
   const Faded faded(s.pen, s.glides.to(s.clock, "asked~sum", 1, 0.25f));
   shadow(s.pen, pill, h * 0.5f, 8, 0.8f);

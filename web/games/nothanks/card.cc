@@ -17,9 +17,9 @@ constexpr Color kInk[] = {rgb(0x1D5A8E), rgb(0x1B6558), rgb(0x7E4D00), rgb(0xA03
                           rgb(0x8E1F17)};
 constexpr Color kGold = rgb(0xF1C65B), kBrown = rgb(0x7A2A12);
 
-constexpr float kFlat = 0.72f;   // a chip's height to its width, as seen
-constexpr float kThick = 0.3f;   // of a chip, in radii
-constexpr float kBehind = 1.9f;  // from one line of stacks to the next, in radii
+constexpr float kFlat = 0.72f;   // the drawn height of a chip divided by its width
+constexpr float kThick = 0.3f;   // the thickness of a chip, in radii
+constexpr float kBehind = 1.9f;  // the distance of two lines of stacks, in radii
 
 // 0 for the 3, 1 for the 35.
 float warmth(Card card) { return std::clamp((static_cast<float>(card) - 3) / 32, 0.0f, 1.0f); }
@@ -30,7 +30,7 @@ Color of_scale(const Color (&scale)[5], float t) {
   return mix(scale[i], scale[i + 1], at - static_cast<float>(i));
 }
 
-// As high as the card is dear, so that the colour is not needed to read it.
+// Its height shows the value of the card, so that colour is not needed to read it.
 void thermometer(const Pen& pen, const Rect& r, float warm) {
   const Theme& t = *pen.theme;
   const float radius = r.w * 0.5f;
@@ -43,7 +43,7 @@ void thermometer(const Pen& pen, const Rect& r, float warm) {
     fill(pen, column, radius, t.outlines ? rgb(0) : of_scale(kTube, warm));
     return;
   }
-  // Bands from cold to warm, each as on a scale.
+  // Bands from cold to warm, with marks as on a scale.
   constexpr int bands = 10;
   const float step = (r.h - least) / bands;
   fill(pen, {r.x, bottom(r) - least, r.w, least}, radius, of_scale(kTube, 0));
@@ -63,24 +63,25 @@ void warm_card(const Pen& pen, const Rect& r, Card card, const WarmLook& look) {
   const float radius = warm_radius(r), warm = warmth(card);
   const bool weak = look.covered > 0;
   shadow(pen, r, radius, look.height, weak ? 0.5f : 0.9f);
-  // A lesser card is of thicker paper, not see-through: the tiles behind it must not shine out.
+  // A card that does not count is drawn in a darker colour and not transparent, so that the tiles
+  // behind it do not shine through.
   fill(pen, r, radius, weak && !t.outlines ? mix(t.card, rgb(0xB9AC93), 0.34f) : t.card);
   const Color ink = t.outlines ? rgb(0) : of_scale(kInk, warm);
   const std::string text = std::to_string(card);
   if (weak) {
-    const float left = r.x + r.w * look.covered, room = right(r) - left;
-    const float em = std::min({room * 0.86f / text_width(pen, text, Font::numerals, 1000) * 1000,
+    const float left = r.x + r.w * look.covered, space = right(r) - left;
+    const float em = std::min({space * 0.86f / text_width(pen, text, Font::numerals, 1000) * 1000,
                                r.h * 0.62f, r.w * 0.6f});
-    text_line(pen, text, left + room * 0.47f, center(r).y,
+    text_line(pen, text, left + space * 0.47f, center(r).y,
               {Font::numerals, em, t.outlines ? rgb(0x444444) : mix(ink, rgb(0x4A4438), 0.45f)},
               Align::middle);
   } else {
     const float edge = std::max(2.0f, r.w * 0.085f), in = std::max(2.0f, r.w * 0.08f);
     thermometer(pen, pen.snap(Rect{r.x + in, r.y + in, edge, r.h - 2 * in}), warm);
-    const float left = r.x + in + edge, room = right(r) - left;
-    const float em = std::min({room * 0.84f / text_width(pen, text, Font::numerals, 1000) * 1000,
+    const float left = r.x + in + edge, space = right(r) - left;
+    const float em = std::min({space * 0.84f / text_width(pen, text, Font::numerals, 1000) * 1000,
                                r.h * 0.74f, r.w * 0.86f});
-    text_line(pen, text, left + room * 0.48f, center(r).y, {Font::numerals, em, ink},
+    text_line(pen, text, left + space * 0.48f, center(r).y, {Font::numerals, em, ink},
               Align::middle);
     braille_number(pen, {right(r) - r.w * 0.09f, r.y + r.w * 0.08f}, Align::right, r.w, card, ink);
   }
@@ -106,7 +107,7 @@ void chip(const Pen& pen, Vec at, float radius, bool carries) {
   const bool plain = pen.theme->outlines;
   const Color gold = plain ? rgb(0xFFFFFF) : kGold, brown = plain ? rgb(0) : kBrown;
   if (plain) {
-    // Against a black table the rim needs a line of its own.
+    // On a black table the rim needs a line of its own.
     const Moved flat(pen, at, 0, 1, kFlat);
     disc(pen, at, radius + 1, gold);
   }
@@ -146,7 +147,7 @@ ChipStacks stack_chips(const Rect& area, int count, float most, bool low) {
     s.rows = (stacks + s.columns - 1) / s.columns;
     const float all =
         (kFlat * 2 + kThick * 4 + kBehind * static_cast<float>(s.rows - 1)) * s.radius;
-    // Stacks side by side are told apart better than a tower of them.
+    // Stacks side by side are easier to distinguish than a tower.
     const bool tower = s.rows > (low ? 3 : s.columns) && s.radius > 6;
     if ((all <= area.h && s.radius * 2 <= area.w && !tower) || s.radius < 3) return s;
   }
@@ -176,7 +177,7 @@ std::vector<Tile> lay_tiles(const CardSet& cards, const Rect& area, float most) 
         tiles.push_back({c, {x - w + strip, y, w, h}, 1 - strip / w});
         x += strip;
       } else {
-        // A run stays together: it starts a new line where it would not end on this one.
+        // A run stays together: it starts a new line where it would not fit on this one.
         float length = w;
         for (int next = c + 1; cards.has(static_cast<Card>(next)); ++next) length += strip;
         if (x > 0) x += gap;

@@ -11,17 +11,17 @@ namespace tablee::nothanks::drawing {
 using namespace draw;
 
 struct WarmLook {
-  float height = 3;  // how far it floats over the table: its shadow
-  // Where the roof tile before it ends, as a share of the width: only what is right of it is seen,
-  // so the number stands there, and weaker, as the card does not count.
+  float height = 3;  // distance above the table, shown by its shadow
+  // The share of the width that the previous card of a run covers: the number is in the visible
+  // part, and weaker, as this card does not count.
   float covered = 0;
 };
 
-// A card that warms from 3 to 35: a thermometer along its edge, the number large.
+// A card whose colour warms from 3 to 35: a thermometer along its edge, and a large number.
 void warm_card(const Pen& pen, const Rect& r, Card card, const WarmLook& look = {});
 void warm_back(const Pen& pen, const Rect& r, float height = 3);
 
-// A chip seen from a little above. One that carries another needs no face.
+// A chip seen from a little above. A chip that carries another does not need its top.
 void chip(const Pen& pen, Vec at, float radius, bool carries = false);
 void shadow_of_chip(const Pen& pen, Vec at, float radius);
 
@@ -30,15 +30,16 @@ struct ChipStacks {
   Rect area;
   float radius = 0;
   int columns = 1, rows = 1;
-  bool low = false;  // the block stands at the area's foot, not in the middle of its height
-  // The middle of a chip, the lowest of the first stack being 0.
+  bool low = false;  // the block is at the area's foot instead of being centred vertically
+  // The centre of a chip; 0 is the lowest of the first stack.
   Vec spot(int index) const;
 };
 // As large as fits, at most `most`.
 ChipStacks stack_chips(const Rect& area, int count, float most, bool low = false);
 void draw_chips(const Pen& pen, const ChipStacks& stacks, int count);
 
-// A card someone has taken: runs overlap like roof tiles, the lowest on top.
+// A card that a player has taken. The cards of a run overlap like roof tiles, with the lowest on
+// top.
 struct Tile {
   Card card = kNoCard;
   Rect at;

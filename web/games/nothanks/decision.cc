@@ -13,21 +13,21 @@
 namespace tablee::nothanks::drawing {
 namespace {
 
-void draw_prompt(Stage& s, const Spoken& prompt, const Rect& room) {
+void draw_prompt(Stage& s, const Spoken& prompt, const Rect& space) {
   const Sizes& z = s.size();
   const Rect words =
-      text_box(s.pen, prompt.text, room, {Font::bold, z.body, s.theme().ink}, z.small * 0.9f);
-  s.worded(prompt.item->id, room, words);
+      text_box(s.pen, prompt.text, space, {Font::bold, z.body, s.theme().ink}, z.small * 0.9f);
+  s.worded(prompt.item->id, space, words);
 }
 
 }  // namespace
 
-// The taller of the two buttons, as they were asked last.
+// The height of the taller button, with the texts that they last had.
 float Decision::choice_height(const Stage& s, float width) const {
   const Sizes& z = s.size();
   const float inner = width - 24 * z.unit;
   float h = std::round(56 * z.unit);
-  // A figure more or less must not move the table: room for two digits and a sign.
+  // One digit more or less must not move the table, so there is space for two digits and a sign.
   for (const auto& [text, hint] : asked_)
     h = std::max(h, block_height(s.pen, text, Font::bold, z.body, inner) +
                         block_height(s.pen, hint + " 00", Font::words, z.small, inner) +
@@ -37,7 +37,7 @@ float Decision::choice_height(const Stage& s, float width) const {
 
 void Decision::remember(const Parts& parts) {
   for (std::size_t i = 0; i < 2; ++i)
-    // What is advised is said beside the words, so that it moves no button under a thumb.
+    // Advice is shown beside the words, so that it moves no button under a thumb.
     if (const Spoken* b = parts.choice[i]; b && (!b->item->cost || asked_[i][0].empty())) {
       asked_[i][0] = b->text;
       asked_[i][1] = b->hint;
@@ -52,8 +52,9 @@ void Decision::arrange(const Stage& s, const Parts& parts, Seat tray) {
   for (const bool scrolls : {false, true}) {
     shape.scrolls = scrolls;
     size(s, parts, shape);
-    // The sign that asks why stands beside one line as well, and over nothing else. Its room is
-    // kept where there is some: nothing moves when it comes, unless it takes the words a line more.
+    // The button that asks for an explanation is beside the words, also if these take one line, and
+    // covers nothing. Its space is reserved where possible, so that nothing moves when it appears,
+    // unless the words then need one more line.
     const float bare = shape.words;
     shape.words = std::max(bare, s.size().touch);
     at_ = lay_out(shape);
@@ -65,11 +66,11 @@ void Decision::arrange(const Stage& s, const Parts& parts, Seat tray) {
   }
 }
 
-// The room of the buttons and of the words over them.
+// Computes the space of the buttons and of the words above them.
 void Decision::size(const Stage& s, const Parts& parts, Shape& shape) const {
   const Sizes& z = s.size();
   const float width = decision_width(shape), half = (width - z.gap) * 0.5f;
-  // Side by side while the words of neither become a column.
+  // The buttons are side by side unless the words of one would become a narrow column.
   float words = 0;
   for (const auto& [text, hint] : asked_)
     words = std::max({words, text_width(s.pen, text, Font::bold, z.body),
@@ -80,17 +81,17 @@ void Decision::size(const Stage& s, const Parts& parts, Shape& shape) const {
   const float prompt = parts.prompt ? block_height(s.pen, parts.prompt->text, Font::bold, z.body,
                                                    width - (parts.why ? z.touch : 0))
                                     : line;
-  // A second line is kept where any sentence may need it.
-  // Nothing moves from one sentence of a lesson to the next.
+  // Space for a second line is reserved where any sentence may need it, so that nothing moves from
+  // one sentence of a lesson to the next.
   const bool narrow = width < z.body * 19;
   shape.words = s.frame.lesson ? std::max(line * 3, std::min(prompt, line * 5))
                                : std::clamp(prompt, narrow ? line * 2 : line, line * 3);
 }
 
-// Both look alike: neither is pushed. What a hint recommends glows.
+// Both buttons look alike, so that none is suggested. The one that a hint recommends glows.
 void Decision::draw_choice(Stage& s, const Spoken& spoken, const Rect& at, bool takes,
                            bool best) const {
-  // What can't be done now, when a slip has been tried again.
+  // In a retry of a slip, a move that is not allowed is faded.
   const Faded faded(s.pen, spoken.item->enabled || animator_.settling() ? 1.0f : 0.55f);
   const Theme& t = s.theme();
   const Sizes& z = s.size();
@@ -110,12 +111,12 @@ void Decision::draw_choice(Stage& s, const Spoken& spoken, const Rect& at, bool 
   stroke(s.pen, r, radius, t.accent, best ? 4.0f : 2.5f);
   const float pad = 12 * z.unit, inner = r.w - 2 * pad;
   const float title = block_height(s.pen, spoken.text, Font::bold, z.body, inner);
-  // Both begin at the same height.
+  // Both texts start at the same height.
   float hint = 0;
   for (const auto& asked : asked_)
     hint = std::max(hint, block_height(s.pen, asked[1], Font::words, z.small, inner));
   const float y = r.y + (r.h - title - hint) * 0.5f;
-  // What goes where: a card to me, a chip to the card.
+  // Icons show the movement: a card to the player, a chip to the card.
   const float mark = z.body * 1.3f, word = text_width(s.pen, spoken.text, Font::bold, z.body);
   const bool pictured = word + mark + z.gap <= inner;
   const float shift = pictured ? (mark + z.gap) * 0.5f : 0;
@@ -147,13 +148,13 @@ void Decision::draw_choice(Stage& s, const Spoken& spoken, const Rect& at, bool 
 
 void Decision::draw(Stage& s, const Parts& parts) const {
   const Sizes& z = s.size();
-  // What is asked is asked when all lies where it should.
+  // The prompt appears when all pieces are in place.
   if (parts.prompt && s.frame.follows) {
-    // What is told is told at once; all of the room is its.
+    // The text of an event appears at once and has all the space.
     s.glides.to(s.clock, "asked~", 0, 0.001f);
     return draw_prompt(s, *parts.prompt, at_.action);
   }
-  // While the card that is asked about is shown once more, its reasons are read.
+  // While the card under explanation is shown again, its reasons are visible.
   const bool hushed = animator_.settling() && !animator_.shown().asked;
   const float clear = s.glides.to(s.clock, "asked~", hushed || !parts.prompt ? 0.0f : 1.0f, 0.16f);
   if (clear < 0.02f || hushed || !parts.prompt) return;
@@ -190,7 +191,7 @@ void Decision::draw(Stage& s, const Parts& parts) const {
     r.h = h;
     draw_choice(s, *buttons[0], r, buttons[0]->item->id == kTakeId, false);
   } else if (!parts.others.empty()) {
-    // Whatever else the evening asks, in a line.
+    // Any other action of the screen, on a line.
     const Rect r = both(at_.choice[0], at_.choice[1]);
     const auto count = static_cast<float>(parts.others.size());
     const float w = (r.w - z.gap * (count - 1)) / count;

@@ -1,5 +1,5 @@
 #pragma once
-// The one question, take it or pay, with its two buttons.
+// The decision, to take or to pay, with its two buttons.
 
 #include <string>
 
@@ -12,7 +12,7 @@ namespace tablee::nothanks::drawing {
 class Decision {
  public:
   Decision(const Animator& animator, Layout& at) : animator_(animator), at_(at) {}
-  // Lays the table out, with room for what is asked.
+  // Lays out the table with space for the prompt.
   void arrange(const Stage& s, const Parts& parts, Seat tray);
   void draw(Stage& s, const Parts& parts) const;
 
@@ -24,7 +24,8 @@ class Decision {
 
   const Animator& animator_;
   Layout& at_;
-  // The last words and hints of the two buttons, to keep their room; advice has a place of its own.
+  // The last words and hints of the two buttons, whose space stays reserved; advice has a place of
+  // its own.
   std::string asked_[2][2];
 };
 

@@ -1,4 +1,4 @@
-// A card away from its table: in an example of the rules.
+// Cards outside the table: in an example of the rules.
 
 #include "games/nothanks/describe.h"
 #include "web/games/nothanks/panel.h"

@@ -9,11 +9,11 @@ bool side_by_side(const Rect& safe) { return safe.w > safe.h * 1.08f; }
 bool is_low(const Rect& safe) { return safe.h < 520; }
 float pad_of(const Shape& s) { return s.safe.w < 340 ? 8 : std::round(10 * s.size.unit); }
 
-// The narrowest a cell may be: a name and its figures beside each other.
+// The least width of a cell: a name and its figures beside each other.
 float least_width(const Sizes& z) { return 116.0f * z.small / 13; }
 float least_height(const Sizes& z) { return header_height(z) + 24 * z.unit + seat_pad(z) * 1.5f; }
 
-// How high that many cards could be in a cell.
+// The height that this many cards could have in a cell.
 float tile_height(float w, float h, float count) {
   for (float tile = 90; tile > 6; tile -= 1) {
     const float step = tile * 0.72f * 1.2f;
@@ -30,8 +30,8 @@ std::vector<int> others(const Shape& s) {
   return seats;
 }
 
-// Columns in which `count` cells show cards largest, where height(rows) is what a cell gets if
-// it must not take from the others.
+// The number of columns in which `count` cells show cards largest; height(rows) is the height of a
+// cell that takes nothing from the others.
 template <class F>
 int best_columns(const Shape& s, int count, float width, F height) {
   const Sizes& z = s.size;
@@ -42,17 +42,17 @@ int best_columns(const Shape& s, int count, float width, F height) {
     if (c > 1 && w < least_width(z)) break;
     const float cell = height((count + c - 1) / c);
     const float h = cell - header_height(z) - seat_pad(z) * 1.5f;
-    // A little more than what each takes on average.
+    // A little more than the average number of cards of a player.
     const float cards = std::ceil(24.0f / static_cast<float>(s.players)) + 1;
     const float tile = tile_height(w - 2 * seat_pad(z), h, cards);
-    // A full last row looks better, and a cell that is no ribbon, if that costs little.
+    // Full last rows and cells that are not too wide are preferred if they cost little.
     const float score = tile * (count % c == 0 ? 1.08f : 1.0f) * (w > cell * 4.5f ? 0.85f : 1.0f);
     if (score > most) most = score, best = c;
   }
   return best;
 }
 
-// Cells of people in a grid; a last row that is not full is stretched.
+// The cells of the seats in a grid; a last row that is not full is stretched.
 void seat_cells(Layout& l, const Shape& s, int columns, float cell_h, float gap) {
   const std::vector<int> seats = others(s);
   const auto count = static_cast<int>(seats.size());
@@ -66,7 +66,7 @@ void seat_cells(Layout& l, const Shape& s, int columns, float cell_h, float gap)
   }
 }
 
-// Pile, card and chips on it, in a line as one composition.
+// Pile, card and chips in a line, centred as a whole.
 void size_centre(Layout& l, const Shape& s, const Rect& area) {
   l.centre = area;
   l.score = std::round(s.size.body * 1.4f);
@@ -76,17 +76,17 @@ void size_centre(Layout& l, const Shape& s, const Rect& area) {
   const float w = std::floor(h / 1.4f);
   l.card = around(center(area), w, h);
   const float side = std::min((area.w - w) * 0.5f - s.size.gap, w * 1.35f);
-  // Under the pile and the chips stand their numbers; all of it is as high as the card at most.
+  // Numbers are below the pile and the chips; everything is at most as high as the card.
   const float pile_w = std::floor(std::min({side - 2 * air, w * 0.56f, (h - l.score) / 1.4f}));
   const float gap = std::min(side - pile_w, w * 0.28f);
   l.pile = {l.card.x - gap - pile_w, l.card.y + (h - pile_w * 1.4f - l.score) * 0.5f, pile_w,
             pile_w * 1.4f};
-  // Chips lie beside the card: they cover no number.
+  // Chips are beside the card, so that they cover no number.
   const float count = s.size.body * 1.7f;
   l.pot = {right(l.card) + 4, l.card.y, side - 4 - count, h * 0.97f};
 }
 
-// Prompt on top, buttons under it.
+// The prompt is above the buttons.
 void size_action(Layout& l, const Shape& s, const Rect& area) {
   const float gap = s.size.gap;
   l.action = area;
@@ -109,7 +109,7 @@ void set_tray(Layout& l, const Shape& s, const Rect& r) {
   if (s.tray != kNobody) l.seat[s.tray] = r;
 }
 
-// Where nothing fits: what is decided first, the people under it, all of it scrolls.
+// Where nothing fits, all of it scrolls: first the decision, below it the seats.
 Layout scrolling(const Shape& s) {
   Layout l;
   const Rect& a = s.safe;
@@ -135,23 +135,23 @@ Layout scrolling(const Shape& s) {
   return l;
 }
 
-// Two thirds of a wide screen, or a tall screen whole: [people,] card, tray, decision.
+// Two thirds of a wide screen, or all of a tall one: [seats,] card, tray, decision.
 void stand(Layout& l, const Shape& s, const Rect& area, bool people) {
   const Sizes& z = s.size;
   const float gap = z.gap, action = action_height(s);
   const float least = least_height(z), most = header_height(z) + 92 * z.unit + seat_pad(z) * 1.5f;
   const float share = s.tray == kNobody ? 0.0f : 1.25f;
   const auto count = people ? static_cast<int>(others(s).size()) : 0;
-  const float room = area.h - action - gap * (s.tray == kNobody ? 1.0f : 2.0f);
-  // Many people need room for what they have taken, too.
+  const float space = area.h - action - gap * (s.tray == kNobody ? 1.0f : 2.0f);
+  // Where there are many players, the cards that they have taken need space too.
   const float centre_wish =
       std::clamp(area.h * (s.players > 5 ? 0.3f : 0.34f), 128.0f, 360 * z.unit);
   const float row_gap = std::round(gap * 0.75f);
-  // The card keeps its wish; cells share what is left, not less than they need.
+  // The card gets its preferred size; cells share the rest, but get at least what they need.
   const auto cell_height = [&](int rows) {
     const float gaps = row_gap * static_cast<float>(std::max(0, rows - 1)) + (rows > 0 ? gap : 0);
     const float parts = static_cast<float>(rows) + share;
-    return parts > 0 ? std::min((room - centre_wish - gaps) / parts, most) : 0;
+    return parts > 0 ? std::min((space - centre_wish - gaps) / parts, most) : 0;
   };
   const int columns = count > 0 ? best_columns(s, count, area.w, cell_height) : 1;
   const int rows = (count + columns - 1) / columns;
@@ -166,7 +166,7 @@ void stand(Layout& l, const Shape& s, const Rect& area, bool people) {
   const float end = bottom(area) - action;
   const float centre = end - gap - (share > 0 ? tray + gap : 0) - y;
   size_centre(l, s, {area.x, y, area.w, centre});
-  // On a large screen the card stays close to what is decided about it.
+  // On a large screen the card stays close to the buttons.
   y += centre + gap;
   if (share > 0) set_tray(l, s, {area.x, y, area.w, tray});
   size_action(l, s, {area.x, end, area.w, action});
@@ -184,7 +184,7 @@ Layout upright(const Shape& s) {
   return l;
 }
 
-// A phone on its side: people, the card over the tray, and the decision where a thumb is.
+// A phone in landscape: seats, the card above the tray, and the decision near a thumb.
 Layout sideways(const Shape& s) {
   Layout l;
   const Rect& a = s.safe;
@@ -193,7 +193,7 @@ Layout sideways(const Shape& s) {
   const float left_w = a.w - column - 2 * pad - gap * 1.5f;
   const float x = s.left_handed ? right(a) - pad - left_w : a.x + pad;
   const float column_x = s.left_handed ? a.x + pad : right(a) - pad - column;
-  // In a narrow column the words have a line of their own under the buttons.
+  // In a narrow column the words have a line of their own below the buttons.
   l.bar = {column_x, a.y + 2, column, z.touch + std::round(z.body * 1.36f)};
   const float top = a.y + 6, end = bottom(a) - 7;
   const float action = std::min(action_height(s), end - bottom(l.bar) - 2);
@@ -225,7 +225,7 @@ Layout sideways(const Shape& s) {
   return l;
 }
 
-// A large screen: people at the left, everything else in reach of one glance beside them.
+// A large screen: the seats at the left, everything else together beside them.
 Layout wide(const Shape& s) {
   Layout l;
   const Rect& a = s.safe;
@@ -267,7 +267,7 @@ float decision_width(const Shape& s) {
 Layout lay_out(const Shape& s) {
   if (s.scrolls) return scrolling(s);
   Layout l = !side_by_side(s.safe) ? upright(s) : is_low(s.safe) ? sideways(s) : wide(s);
-  // The card must stay the hero.
+  // The card must remain the largest thing.
   if (l.centre.h < 104) l.fits = false;
   return l;
 }

@@ -8,10 +8,10 @@
 
 namespace tablee::nothanks::drawing {
 
-// A screen too small for the type asked for scrolls as a whole.
+// On a screen too small for the size of type, the whole table scrolls.
 void Panel::scroll(Stage& s) {
   scroll_.content = at_.content;
-  scroll_.room = s.safe.h;
+  scroll_.space = s.safe.h;
   if (scroll_.most() > 0.5f) s.touch.scroll_area(s.safe, scroll_);
   const float up = std::round(std::clamp(scroll_.at, 0.0f, scroll_.most()));
   if (up <= 0) return;
@@ -51,8 +51,8 @@ void Panel::draw(Stage& s, bool skip) {
   const nothanks::View& v = view(s);
   const Parts parts = sort(s);
   std::vector<Animator::Beat> beats;
-  animator_.tell(v, s.frame.updates, s.clock, skip,
-                 [&](const Animator::Beat& b) { beats.push_back(b); });
+  animator_.update(v, s.frame.updates, s.clock, skip,
+                   [&](const Animator::Beat& b) { beats.push_back(b); });
   people_.follow(s, !here_);
   const Seat tray = people_.tray();
   const float made_for[5] = {s.frame.width, s.frame.height, s.frame.text_scale, s.frame.insets[0],
@@ -81,7 +81,7 @@ void Panel::draw(Stage& s, bool skip) {
   for (const Spoken* f : parts.frames) s.shown(f->item->id, at_.people);
   people_.draw(s, parts);
   draw_centre(s, parts);
-  // Under the cards, so that no chip on its way covers a number.
+  // Below the cards, so that no moving chip covers a number.
   pieces_.draw_flights(s.pen);
   pieces_.draw_resting(s.pen);
   draw_pot(s);
@@ -103,21 +103,21 @@ void Panel::draw_centre(Stage& s, const Parts& parts) {
   const Sizes& z = s.size();
   const Shown& shown = animator_.shown();
   const float em = z.body * 1.25f;
-  // All of it lies on one mat.
+  // All of it is on one mat.
   const float air = std::min(z.gap, at_.card.y - at_.centre.y);
   const Rect mat =
       s.pen.snap(Rect{at_.centre.x, at_.card.y - air, at_.centre.w, at_.card.h + 2 * air});
   const float soft = std::round(18 * z.unit);
   fill(s.pen, mat, soft, t.track);
   if (t.outlines) stroke(s.pen, mat, soft, t.line, 1);
-  // The pile gets lower; a deal drops it there.
+  // The pile gets lower during the round; a deal drops it onto the table.
   const float in = ease_out(progress(s.clock, dealt_at_, 0.4f));
   const int backs = shown.pile > 0 ? 1 + (shown.pile - 1) / 4 : 0;
   if (backs > 0) {
     const Faded faded(s.pen, in);
     const Moved dropped(s.pen, center(at_.pile), 0, 1, 1,
                         {0, s.clock.reduced ? 0 : (in - 1) * 60 * z.unit});
-    // It rises from its figure.
+    // Its figure is at its foot; the pile rises from there.
     for (int i = 0; i < backs; ++i) {
       Rect r = at_.pile;
       r.x += static_cast<float>(backs - 1 - i) * z.unit * 1.2f;
@@ -145,7 +145,7 @@ void Panel::draw_pot(Stage& s) {
   if (lie <= 0) return;
   const ChipStacks stacks = pot(all);
   draw_chips(s.pen, stacks, lie);
-  // Beside the stacks, in the line of the lowest.
+  // Beside the stacks, level with the lowest.
   const float em = s.size().body * 1.5f, radius = stacks.radius;
   const float end = stacks.area.x + radius * (2 + 2.15f * static_cast<float>(stacks.columns - 1));
   text_line(s.pen, figures(static_cast<float>(lie)), end + s.size().gap * 0.75f,

@@ -1,6 +1,6 @@
 #pragma once
-// The table of Non merci: people with what they have taken, the card with its chips, one's own
-// cards, and the one question: take it or pay.
+// The table of Non merci: the seats with the cards taken, the card with its chips, the viewer's own
+// cards, and the decision to take or to pay.
 
 #include "web/draw/frame/stage.h"
 #include "web/draw/table/game_renderer.h"
@@ -20,9 +20,9 @@ class Panel final : public GameRenderer {
  public:
   void draw(Stage& s, bool skip) override;
   bool settling() const override { return here_ && animator_.settling(); }
-  std::size_t untold() const override { return animator_.untold(); }
-  void draw_sides(Stage& s, const SideRoom& room) override;
-  // By the time it is left the story has been told.
+  std::size_t pending() const override { return animator_.pending(); }
+  void draw_sides(Stage& s, const SideAreas& areas) override;
+  // The animation has ended by then.
   void leave() override {
     here_ = false;
     animator_.skip();
@@ -52,9 +52,9 @@ class Panel final : public GameRenderer {
   Scroll scroll_;
   float made_for_[5] = {0, 0, 0, 0, 0};
   double dealt_at_ = -1000;
-  CardSet unseen_;  // as far as the story has come
+  CardSet unseen_;  // as far as the animation has come
   Recording sides_;
-  float bar_end_ = 0;  // where the bar's buttons begin
+  float bar_end_ = 0;  // the left edge of the bar's buttons
   Seat refused_ = kNobody;
   double refused_at_ = -1000;
   float chip_ = 12;

@@ -11,8 +11,8 @@ namespace tablee::nothanks::drawing {
 
 Parts sort(const Stage& s) {
   Parts p;
-  // While the last card is still on its way, the items are already those of the sheet, which has
-  // the same bar.
+  // While the last card is still moving, the items already belong to the sheet, which has the same
+  // bar.
   const bool table = shows_table(s.frame);
   for (const Spoken& spoken : s.frame.items) {
     const Item& item = *spoken.item;

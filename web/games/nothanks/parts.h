@@ -1,5 +1,5 @@
 #pragma once
-// The screen's items by what they are for at the table.
+// The screen's items, grouped by their use at the table.
 
 #include <vector>
 
@@ -13,7 +13,7 @@ using namespace draw;
 struct Parts {
   const Spoken *where = nullptr, *title = nullptr, *prompt = nullptr;
   const Spoken *card = nullptr, *chips = nullptr, *peek = nullptr, *command = nullptr;
-  const Spoken* why = nullptr;                   // asks what a card taken cost
+  const Spoken* why = nullptr;                   // the button that asks what a card cost
   const Spoken* choice[2] = {nullptr, nullptr};  // take, no
   std::vector<const Spoken*> bar, others, frames;
   PerSeat<const Spoken*> seats{};

@@ -12,7 +12,7 @@
 namespace tablee::nothanks::drawing {
 namespace {
 
-// A little card or chip before a figure says what it counts.
+// A small card or chip in front of a figure shows what it counts.
 void small_card(const Pen& pen, Vec at, float h) {
   const Rect r = pen.snap(around(at, h * 0.72f, h));
   fill(pen, r, h * 0.14f, pen.theme->outlines ? rgb(0) : pen.theme->card);
@@ -29,7 +29,7 @@ void People::follow(const Stage& s, bool anew) {
   if (viewer != kNobody && !animator_.settling()) tray_ = viewer;
 }
 
-// The part of the tray where one's own chips lie.
+// The part of the tray with the player's own chips.
 Rect People::purse_area(const Sizes& z) const {
   const Rect& r = at_.tray;
   const float w = std::clamp(r.w * 0.3f, 88 * z.unit, 220 * z.unit);
@@ -61,11 +61,11 @@ void People::draw_ground(Stage& s, const Rect& r, int index) const {
   seat_mark(s, r, index);
 }
 
-// Name, chips where they are open, points.
+// Draws the name, the chips where they are open, and the points.
 void People::draw_header(Stage& s, const Rect& r, float end, float word, int index) const {
   const Theme& t = s.theme();
   const Sizes& z = s.size();
-  const auto at = static_cast<std::size_t>(index);
+  const std::size_t at = index;
   const Shown& shown = animator_.shown();
   const Seat seat = seat_at(index);
   const bool own = seat == tray_, turn = shown.actor == seat;
@@ -77,8 +77,8 @@ void People::draw_header(Stage& s, const Rect& r, float end, float word, int ind
     icon(s.pen, icon_for("play"), {from + word * 0.5f, line}, word, t.accent);
     from += word * 1.2f;
   }
-  // A face, where the name keeps room.
-  if (const float side = portrait_room(s, head); side > 0 && to - from > side + word * 9) {
+  // The avatar, where enough space is left for the name.
+  if (const float side = portrait_width(s, head); side > 0 && to - from > side + word * 9) {
     if (has_avatars(s)) seat_portrait(s, {from, line - side * 0.5f, side, side}, index);
     from += side + pad * 0.5f;
   }
@@ -88,12 +88,13 @@ void People::draw_header(Stage& s, const Rect& r, float end, float word, int ind
                                    static_cast<float>(nothanks::card_points(cards)), 0.45f);
   const bool sees = nothanks::shows_chips(view(s), seat);
   std::string name = at < s.frame.names.size() ? s.frame.names[at] : std::string();
-  // What the rounds before have left.
+  // The totals of the earlier rounds.
   if (shown.round > 1)
     name += (shown.totals[at] < 0 ? " · −" : " · ") + std::to_string(std::abs(shown.totals[at]));
-  const Font face = own || turn ? Font::bold : Font::words;
-  // Where the whole sum would leave no room for the name, the mirror alone has what it comes to.
-  if (own && sees && to - from > text_width(s.pen, name, face, word) + figure * 6.5f)
+  const Font font = own || turn ? Font::bold : Font::words;
+  // Where the whole sum would leave no space for the name, only the accessible document has the
+  // result.
+  if (own && sees && to - from > text_width(s.pen, name, font, word) + figure * 6.5f)
     to = draw_net(s, points, to, line, figure);
   const std::string sum = figures(points);
   text_line(s.pen, sum, to, line, {Font::numerals, figure, t.ink}, Align::right);
@@ -107,19 +108,19 @@ void People::draw_header(Stage& s, const Rect& r, float end, float word, int ind
     chip(s.pen, {to, line}, figure * 0.42f);
     to -= figure * 0.7f;
   }
-  text_fit(s.pen, name, {from, line - head * 0.5f, to - from, head}, {face, word, t.ink},
+  text_fit(s.pen, name, {from, line - head * 0.5f, to - from, head}, {font, word, t.ink},
            z.small * 0.8f);
 }
 
 void People::draw_seat(Stage& s, const Parts& parts, int index) {
   const Theme& t = s.theme();
   const Sizes& z = s.size();
-  const auto at = static_cast<std::size_t>(index);
+  const std::size_t at = index;
   const Rect r = s.pen.snap(at_.seat[at]);
   const float radius = std::round(10 * z.unit), pad = seat_pad(z);
   draw_ground(s, r, index);
   const float end = seat_at(index) == tray_ ? purse_area(z).x : right(r);
-  // Tall cells, as on a large screen, have room for larger words.
+  // Tall cells, as on a large screen, have space for larger words.
   const float word = r.h > 104 * z.unit ? z.body : z.small;
   draw_header(s, r, end, word, index);
 
@@ -129,7 +130,7 @@ void People::draw_seat(Stage& s, const Parts& parts, int index) {
   const Rect area{r.x + pad, top, end - r.x - 2 * pad, bottom(r) - pad - top};
   const float most = 84 * z.unit;
   const std::vector<Tile> tiles = lay_tiles(cards, area, most);
-  // The lowest of a run lies on top of those after it.
+  // The lowest card of a run is on top of the others.
   int layer = static_cast<int>(tiles.size());
   for (const Tile& tile : tiles) pieces_.place(tile, layer--, 1.5f);
   if (tiles.empty()) {
@@ -152,11 +153,11 @@ void People::draw(Stage& s, const Parts& parts) {
   }
 }
 
-// What is counted up beside it, less the chips.
+// The points of the cards less the chips.
 float People::draw_net(Stage& s, float points, float end, float middle, float size) const {
   const Theme& t = s.theme();
   const Shown& shown = animator_.shown();
-  const auto at = static_cast<std::size_t>(tray_);
+  const std::size_t at = tray_;
   const int chips = shown.chips[at];
   const int net = static_cast<int>(std::round(points)) - chips;
   const std::string all = "= " + std::string(net < 0 ? "−" : "") + std::to_string(std::abs(net));
@@ -186,14 +187,14 @@ void People::draw_purse(Stage& s, const Parts& parts) const {
   }
   const Seat seat = tray_;
   if (!nothanks::shows_chips(view(s), seat)) return;
-  const auto at = static_cast<std::size_t>(seat);
+  const std::size_t at = seat;
   const int count = animator_.shown().chips[at];
   const std::string text = figures(static_cast<float>(count));
   const float em = std::min(z.body * 1.5f, r.h * 0.5f);
   const float wide = text_width(s.pen, "00", Font::numerals, em);
   const Rect area{r.x, r.y + pad * 0.5f, r.w - wide - pad * 2, r.h - pad};
   ChipStacks stacks = stack_chips(area, count, std::min(area.h * 0.3f, 22 * z.unit));
-  // They stand beside their count.
+  // They are beside their number.
   const auto more = static_cast<float>(stacks.columns - 1);
   stacks.area.x += std::max(0.0f, area.w - stacks.radius * (2 + 2.15f * more));
   draw_chips(s.pen, stacks, count);

@@ -1,5 +1,5 @@
 #pragma once
-// Who plays, each at their seat: name, points, chips where they are open, the cards taken.
+// The players at their seats: name, points, chips where they are open, the cards taken.
 
 #include "web/games/nothanks/animator.h"
 #include "web/games/nothanks/layout.h"
@@ -12,14 +12,15 @@ class People {
  public:
   People(const Animator& animator, const Layout& at, Pieces& pieces)
       : animator_(animator), at_(at), pieces_(pieces) {}
-  // The table turns towards whoever decides, but not while something flies; `anew`: at once.
+  // Turns the table so that the deciding player is in front, but not while pieces move; `anew`: at
+  // once.
   void follow(const Stage& s, bool anew);
-  // Who sits before the screen.
+  // The seat in front of the screen.
   Seat tray() const { return tray_; }
-  // Where that seat's chips come from and go to.
+  // The place from which that seat's chips come and to which they go.
   Vec purse(Seat seat) const;
   void draw(Stage& s, const Parts& parts);
-  // One's own chips, or the way to look at them in private.
+  // Draws the player's own chips, or the button to look at them in private.
   void draw_purse(Stage& s, const Parts& parts) const;
 
  private:
@@ -27,7 +28,7 @@ class People {
   void draw_seat(Stage& s, const Parts& parts, int index);
   void draw_ground(Stage& s, const Rect& r, int index) const;
   void draw_header(Stage& s, const Rect& r, float end, float word, int index) const;
-  // Own points, less the chips that are worth one each; returns where that begins.
+  // Draws the own points less the chips, one point each; returns their left edge.
   float draw_net(Stage& s, float points, float end, float middle, float size) const;
 
   const Animator& animator_;

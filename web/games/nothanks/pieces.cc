@@ -35,7 +35,7 @@ void Pieces::place(const Tile& tile, int layer, float height) {
   p.height = height;
   const Rect before = p.goal.at;
   const bool settled = p.here && !p.started;
-  if (!p.here) {  // nobody said where it comes from: it appears
+  if (!p.here) {  // it has no start: it appears
     p.start = tile.at;
     p.since = clock_->now;
     p.seconds = 0.18f;
@@ -89,7 +89,8 @@ void Pieces::draw_one(const Pen& pen, const Piece& p) {
   const float t = ease_out(progress(*clock_, p.since, p.seconds));
   const bool appears = clock_->reduced || same(p.start, p.goal.at);
   const Rect now = appears ? p.goal.at : between(p.start, p.goal.at, t);
-  // Drawn at the larger of its two sizes and shrunk meanwhile: glyphs are rasterised once.
+  // Drawn at the larger of its two sizes and scaled down meanwhile, so that glyphs are rasterised
+  // once.
   const bool shrinks = !appears && p.start.w > p.goal.at.w && t < 1;
   const Rect& size = shrinks ? p.start : p.goal.at;
   const Rect drawn = pen.snap(t >= 1 ? p.goal.at : around(center(now), size.w, size.h));
@@ -121,7 +122,7 @@ void Pieces::draw_resting(const Pen& pen) {
 }
 
 void Pieces::draw_moving(const Pen& pen) {
-  // Higher layers above; there are few of them.
+  // Higher layers are drawn later; there are few of them.
   for (int layer = 0; layer <= 40; ++layer)
     for (const Piece& p : pieces_)
       if (p.here && p.layer == layer && travels(p)) draw_one(pen, p);

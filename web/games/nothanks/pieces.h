@@ -1,6 +1,6 @@
 #pragma once
-// What moves on a table of Non merci: cards that find their way to where they are told to be, and
-// chips that fly.
+// The moving pieces of a table of Non merci: cards that move to the places that the caller sets,
+// and flying chips.
 
 #include <array>
 #include <vector>
@@ -14,18 +14,19 @@ using namespace draw;
 
 class Pieces {
  public:
-  // A new frame: a card not placed in it vanishes. After `jump` everything is where it should be.
+  // Starts a frame; a card that is not placed in it disappears. After `jump` everything is in its
+  // new place at once.
   void begin(Clock& clock, bool jump);
   void place(const Tile& tile, int layer, float height);
-  // Its next journey starts from there.
+  // The next movement of the card starts from there.
   void from(Card card, const Rect& start, float seconds);
-  // Turns from its back to its face.
+  // Turns the card face up.
   void flip(Card card);
-  // `to_card`: it will lie there and not be counted before.
+  // `to_card`: the chip goes to the card and counts only when it has arrived.
   void fly(Vec start, Vec end, float radius, float delay, bool to_card);
-  // Chips on their way to the card.
+  // The number of chips on their way to the card.
   int coming() const;
-  // Cards at rest, or those and the chips that travel.
+  // Draws the cards at rest; the next function draws moving cards and chips.
   void draw_resting(const Pen& pen);
   void draw_moving(const Pen& pen);
   void draw_flights(const Pen& pen);

@@ -1,4 +1,4 @@
-// The picture on its poster: chips in stacks, and one card that nobody wants.
+// The picture on the poster: chips in stacks, and one card that no player wants.
 
 #include "web/games/nothanks/panel.h"
 

@@ -1,4 +1,4 @@
-// What is said at a seat: a bot's words, and "No, thanks!".
+// Texts at a seat: a bot's remark, and "No, thanks!".
 
 #include "web/draw/table/remark_place.h"
 #include "web/games/nothanks/panel.h"
@@ -6,18 +6,18 @@
 namespace tablee::nothanks::drawing {
 namespace {
 
-constexpr double kRefusal = 0.8;  // s
+constexpr double kRefusal = 0.8;  // seconds
 
 }  // namespace
 
-// Never inlined: it comes with the program's second half (docs/PAGE.md).
+// Never inlined, because it is in the deferred part of the program (docs/PAGE.md).
 [[gnu::noinline]] void Panel::draw_remark(Stage& s) {
   const Rect& own = at_.seat[s.frame.remark.seat];
   const Sizes& z = s.size();
   const float word = own.h > 104 * z.unit ? z.body : z.small;
   const float line = std::round(seat_pad(z) * 0.5f + word * 1.5f);
   const float width = bubble_width(s, s.frame.remark.words, line, true);
-  // Narrow cells stand under the bar of an upright screen.
+  // Narrow cells below the bar of an upright screen use the space of the bar.
   if (width <= own.w || at_.bar.w < at_.people.w)
     return remark_.draw(s, remark_over_name(own, own.y + line, width));
   const Vec tip{center(own).x, own.y + 3};
@@ -28,7 +28,7 @@ constexpr double kRefusal = 0.8;  // s
                near ? &tip : nullptr);
 }
 
-// Over the upper edge of the seat, between its name and its points.
+// On the upper edge of the seat, between the name and the points.
 [[gnu::noinline]] void Panel::draw_refusal(Stage& s) {
   const double gone = s.clock.now - refused_at_, length = kRefusal * std::max(0.5f, s.clock.pace);
   if (gone >= length || refused_ == people_.tray()) return;

@@ -1,14 +1,14 @@
-// What stands beside the table of Non merci on a large screen.
+// The panels beside the table of Non merci on a large screen.
 
 #include "web/games/nothanks/panel.h"
 
 namespace tablee::nothanks::drawing {
 
-void Panel::draw_sides(Stage& s, const SideRoom& room) {
+void Panel::draw_sides(Stage& s, const SideAreas& areas) {
   const nothanks::View& v = view(s);
   const Shown& shown = animator_.shown();
-  const auto players = static_cast<std::size_t>(v.pub.options.players);
-  // A card is seen when it has been turned over on the screen.
+  const std::size_t players = v.pub.options.players;
+  // A card counts as seen once it is turned up on the screen.
   if (!animator_.settling()) unseen_ = nothanks::unseen(v);
   PerSeat<int> points{};
   for (std::size_t i = 0; i < players; ++i)
@@ -21,7 +21,7 @@ void Panel::draw_sides(Stage& s, const SideRoom& room) {
             .last = nothanks::kHighest,
             .out = unseen_,
             .own = {}})
-      .draw(room, sides_);
+      .draw(areas, sides_);
 }
 
 }  // namespace tablee::nothanks::drawing

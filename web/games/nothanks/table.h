@@ -1,5 +1,5 @@
 #pragma once
-// What the parts of the table need to know of the screen.
+// What the parts of the table need from the screen.
 
 #include <cmath>
 #include <string>
@@ -11,7 +11,7 @@ namespace tablee::nothanks::drawing {
 
 using namespace draw;
 
-// What whoever looks knows of the table that the screen shows.
+// The view of the table that the screen shows.
 const nothanks::View& view(const Stage& s);
 inline std::string figures(float n) { return std::to_string(static_cast<int>(std::lround(n))); }
 

@@ -10,7 +10,7 @@ export function halt(/** @type {string} */ why, way = 'reload') {
   if (is_halted()) return;
   set_halted(true);
   bots.stop();
-  for (const id of ['mirror', 'stage', 'home']) of_id(id).inert = true;
+  for (const id of ['accessible', 'stage', 'home']) of_id(id).inert = true;
   notice(why, [way, reload]);
   document.documentElement.classList.add('halted');
 }

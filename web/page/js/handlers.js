@@ -10,7 +10,7 @@ import * as storage_lock from './storage_lock.js';
 import { all_words, complete } from './language.js';
 import { send } from './line.js';
 import * as links from './links.js';
-import * as mirror from './mirror/mirror.js';
+import * as accessible from './accessible/accessible.js';
 import { close_notice, notice, word } from './notice.js';
 import * as offline from './offline.js';
 import { set_cursor } from './reach.js';
@@ -34,9 +34,9 @@ export const handlers = {
   rects: show_rects,
   say(message) {
     transcript.say(message);
-    mirror.begins();
+    accessible.begins();
   },
-  focus: ({ id }) => mirror.focus(id),
+  focus: ({ id }) => accessible.focus(id),
   words: ({ lang }) =>
     all_words(lang).then(
       (words) => send({ on: 'words', words_lang: lang, words }),

@@ -4,7 +4,7 @@ import { of_id } from './dom.js';
 import { asked, embedded, habits, set_language } from './from_boot.js';
 import * as ids from './ids.js';
 import { program_is_here, send } from './line.js';
-import * as mirror from './mirror/mirror.js';
+import * as accessible from './accessible/accessible.js';
 import { word } from './notice.js';
 
 /** @typedef {import('./messages.js').ToPage['screen']} Screen */
@@ -66,7 +66,7 @@ export function when_wanted(/** @type {() => void} */ call) {
 export function leave() {
   if (root.hidden) return undefined;
   const twin = document.activeElement instanceof HTMLElement && root.contains(document.activeElement) && document.activeElement.dataset.action;
-  if (twin) mirror.expect_focus(twin);
+  if (twin) accessible.expect_focus(twin);
   return () => { root.hidden = true; };
 }
 export const there = () => !root.hidden;

@@ -10,7 +10,7 @@ function send_height() {
   const { classList } = document.documentElement;
   const width = window.innerWidth;
   const drawn = Math.round(Math.min(760, Math.max(480, width < 640 ? width * 1.7 : width * 0.66)));
-  const content = of_id(classList.contains('plain') ? 'mirror' : 'home');
+  const content = of_id(classList.contains('plain') ? 'accessible' : 'home');
   const to_be_drawn = asked.has('start') && !classList.contains('plain');
   const height = to_be_drawn || classList.contains('drawn') ? drawn : Math.min(4000, Math.ceil(content.getBoundingClientRect().height));
   if (height < 100 || Math.abs(height - sent_height) < 2) return;
@@ -32,7 +32,7 @@ if (parent) {
     if (!document.hasFocus()) event.stopImmediatePropagation();
   }, { capture: true, passive: true });
   const watch = new ResizeObserver(send_height);
-  for (const id of ['home', 'mirror', 'stage']) watch.observe(of_id(id));
+  for (const id of ['home', 'accessible', 'stage']) watch.observe(of_id(id));
 }
 
 export function ready() {

@@ -4,7 +4,7 @@
 // The program is never called from within itself: messages to it wait until it returns. Messages that it posts while it
 // draws are handled after the frame, so that no frame waits for the document.
 import * as split_loader from './split_loader.js';
-import { DEFERRED } from './late.js';
+import { DEFERRED } from './deferred.js';
 
 /** @typedef {import('./messages.js').Sent} Sent */
 

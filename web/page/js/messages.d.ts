@@ -57,7 +57,7 @@ export interface ToPage {
     /** its special role for the page */
     kind?: 'home' | 'plays' | 'replays';
     /** revision of the screen; an action with an older one is dropped */
-    moment: number;
+    revision: number;
     lang: Language;
     title: string;
     /** single keys are active */
@@ -220,7 +220,7 @@ export interface ToProgram {
   action: {
     action: string;
     /** revision of the screen that offered it @range 0 1073741824 @unread -1 */
-    moment?: number;
+    revision?: number;
     /** without lifting first */
     at_once?: boolean;
   };

@@ -5,7 +5,7 @@ import { of_id } from './dom.js';
 import { send } from './line.js';
 import { canvas } from './view.js';
 
-const root = of_id('mirror');
+const root = of_id('accessible');
 // An element of the document over the drawing; text fields handle their own events.
 const is_twin = (/** @type {EventTarget | null} */ target) =>
   target instanceof Element && root.contains(target) && document.documentElement.classList.contains('drawn') && !target.closest('input');

@@ -6,7 +6,7 @@ import * as home from './home.js';
 import * as host from './host.js';
 import { complete } from './language.js';
 import { send } from './line.js';
-import * as mirror from './mirror/mirror.js';
+import * as accessible from './accessible/accessible.js';
 import { late } from './notice.js';
 import * as offline from './offline.js';
 import * as view from './view.js';
@@ -48,7 +48,7 @@ cramped.addEventListener('change', () => left_home && show_mode());
 function show_mode() {
   const name = canvas_works && !(cramped.matches && view_wished === 'drawn') ? view_wished : 'text';
   view.set_mode(name);
-  mirror.lie_over(name === 'drawn');
+  accessible.lie_over(name === 'drawn');
   send({ on: 'canvas', shown: name !== 'text' });
 }
 export function set_view(/** @type {ToPage['view']['name']} */ name) {
@@ -142,8 +142,8 @@ export async function take_over() {
   left_home = true;
   const hide = home.leave();
   show_mode();
-  mirror.show(held_screen);
-  mirror.set_rects(held_rects);
+  accessible.show(held_screen);
+  accessible.set_rects(held_rects);
   held_screen = null;
   if (hide) hide();
   performance.mark('tablee-drawn');
@@ -153,7 +153,7 @@ export async function take_over() {
 /** Shows the program's current screen, or stores it while the home is shown. */
 export function show_screen(/** @type {ToPage['screen']} */ screen) {
   if (left_home) {
-    mirror.show(screen);
+    accessible.show(screen);
     return;
   }
   held_screen = screen;
@@ -163,6 +163,6 @@ export function show_screen(/** @type {ToPage['screen']} */ screen) {
   if (first_is_drawn || !canvas_works) take_over();
 }
 export function show_rects(/** @type {ToPage['rects']} */ { rects }) {
-  if (left_home) mirror.set_rects(rects);
+  if (left_home) accessible.set_rects(rects);
   else held_rects = rects;
 }

@@ -74,7 +74,7 @@ const STEPS = /** @type {Record<string, 'previousElementSibling' | 'nextElementS
 document.addEventListener('keydown', (event) => {
   const { key, target, ctrlKey, altKey, metaKey } = event;
   if (!Object.hasOwn(STEPS, key) || ctrlKey || altKey || metaKey || log_section.hidden || !keys) return;
-  if (!(target instanceof Element && target.closest('#mirror button'))) return;
+  if (!(target instanceof Element && target.closest('#accessible button'))) return;
   event.preventDefault();
   recalled = (recalled && (recalled[STEPS[key]] || recalled)) || log.lastElementChild;
   if (recalled) speak_now(recalled.textContent || '');

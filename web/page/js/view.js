@@ -86,7 +86,7 @@ export function set_mode(/** @type {import('./messages.js').ToPage['view']['name
   classList.toggle('drawn', name === 'drawn');
   classList.toggle('plain', name !== 'drawn');
   classList.toggle('beside', name === 'beside');
-  of_id('mirror').hidden = false;
+  of_id('accessible').hidden = false;
   const log = of_id('log');
   if (name !== 'drawn') log.tabIndex = 0;
   else log.removeAttribute('tabindex');

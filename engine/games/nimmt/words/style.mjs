@@ -1,11 +1,11 @@
-// What the words of 6 qui prend and 6 qui surprend are held to, besides what all are (scripts/words/words.mjs).
+// The rules for the words of 6 qui prend and 6 qui surprend, in addition to those for all words (scripts/words/words.mjs).
 const VARIANTS = ['tactic', 'logic', 'profi'];
 const SPECIALS = ['fifth_row', 'seven_takes', 'insert', 'replace', 'slide', 'stop', 'negative_positive'];
 
 /** @type {import('../../../../scripts/lib/games.mjs').WordsStyle} */
 export default {
   called: /fifth_row|seven_takes|negative_positive|special cards?\b|["' ]special["'\]]|bull.?s.heads?/,
-  // Special cards are the second half's, and so is what a row is beside one.
+  // Words about special cards, and about rows with them, belong to the deferred part of the program.
   later: /^nimmt\.((special|special_about|ask|do)\.|stock|special_|would_(leave|stay|be_gone|go_between)|row_|prompt\.(place|exchange))/,
   quotes: [
     ['nimmt.rules.17', ...VARIANTS.map((name) => `nimmt.option.${name}`)],
@@ -25,7 +25,7 @@ export default {
   lists: /^nimmt\.because\.chosen$/,
   glossary: {
     fr: [
-      ['tour', 'plis?|(?<!carte )levées?'], // what ten of make a round
+      ['tour', 'plis?|(?<!carte )levées?'], // a round has ten of these
       ['rangée', '(?<!5e )séries?|colonnes?', /^error\.csv/],
       ['faible, petite', '(?:trop|plus) bas(?:se)?s?'], // a card
       ['tête de bœuf', 'boeufs?|vaches?|taureaux?|cornes?'],

@@ -1,4 +1,4 @@
-// What the words of Non merci are held to, besides what all are (scripts/words/words.mjs).
+// The rules for the words of Non merci, in addition to those for all words (scripts/words/words.mjs).
 /** @type {import('../../../../scripts/lib/games.mjs').WordsStyle} */
 export default {
   called: /["']chips["']/,

@@ -48,10 +48,10 @@ function lines_that(fits, /** @type {string} */ text) {
 
 /** The table on the screen as text, one line a row: the round, then each name with its points. */
 function sheet_shown() {
-  const rows = [.../** @type {NodeListOf<HTMLTableRowElement>} */ (document.querySelectorAll('#mirror table tr'))]
+  const rows = [.../** @type {NodeListOf<HTMLTableRowElement>} */ (document.querySelectorAll('#accessible table tr'))]
     .map((row) => [...row.cells].map((cell) => (cell.textContent || '').trim()));
   const [top, ...rounds] = rows;
-  const text = [document.querySelector('#mirror h1')?.textContent || '', ''];
+  const text = [document.querySelector('#accessible h1')?.textContent || '', ''];
   for (const [name, ...values] of rounds) text.push(`${name}: ${values.map((value, i) => `${top[i + 1]} ${value}`).join(', ')}`);
   return text;
 }

@@ -79,15 +79,15 @@ for (const name of ENGINES) {
       await page.ready();
       await page.focus('settings'); // on a low screen it is scrolled away: focus brings it into view
       await page.press('Enter');
-      await page.until("document.getElementById('mirror').dataset.screen === 'settings'");
+      await page.until("document.getElementById('accessible').dataset.screen === 'settings'");
       await page.back();
-      await page.until("document.getElementById('mirror').dataset.screen === 'home'");
+      await page.until("document.getElementById('accessible').dataset.screen === 'home'");
       await page.tap('game.nimmt.play');
       await page.item(/^hand\.\d+$/);
       await page.press('Escape');
-      await page.until("document.getElementById('mirror').dataset.screen === 'pause'");
+      await page.until("document.getElementById('accessible').dataset.screen === 'pause'");
       await page.back();
-      await page.until("document.getElementById('mirror').dataset.screen === 'table'");
+      await page.until("document.getElementById('accessible').dataset.screen === 'table'");
       await page.close();
     });
   });

@@ -1,5 +1,5 @@
 # shellcheck shell=bash
-# Runs Orca, a real screen reader, on a virtual screen for tests/ear, with a speech dispatcher, a window manager and key
+# Runs Orca, a real screen reader, on a virtual screen for tests/screen_reader, with a speech dispatcher, a window manager and key
 # presses.
 
 SCREEN_READER_PACKAGES=(orca at-spi2-core python3-pyatspi gir1.2-atspi-2.0 gir1.2-wnck-3.0 libatk-adaptor speech-dispatcher python3-speechd
@@ -23,7 +23,7 @@ screen_reader_stage() {
   browsers_ensure || return 1
   npm_ensure puppeteer-core || return 1
   [ -e dist/index.html ] || scripts/build web-release dist || return 1
-  timeout 600 node --test --test-force-exit --test-concurrency=1 --test-reporter=tap tests/ear/*.test.mjs >"$log" 2>&1 || status=$?
+  timeout 600 node --test --test-force-exit --test-concurrency=1 --test-reporter=tap tests/screen_reader/*.test.mjs >"$log" 2>&1 || status=$?
   grep -E '^ *(not ok|ok|#)' "$log" | tail -n 40
   [ "$status" -eq 0 ] || tail -n 80 "$log"
   counted_tap "$log"

@@ -1,5 +1,5 @@
 #pragma once
-// A table that the rules play on, and what a story is told of it.
+// A table on which moves are made by the rules, and the updates that an animation receives of it.
 
 #include <catch2/catch_test_macros.hpp>
 #include <utility>
@@ -11,11 +11,11 @@
 namespace tablee::draw {
 
 template <class Game>
-class ToldTable final : public EventSink {
+class AnnouncedTable final : public EventSink {
  public:
   using View = typename Game::View;
 
-  explicit ToldTable(const typename Game::State& state, Seat seat = kNobody)
+  explicit AnnouncedTable(const typename Game::State& state, Seat seat = kNobody)
       : state_(state), seat_(seat) {}
 
   void play(int seat, std::string_view move) {

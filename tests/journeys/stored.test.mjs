@@ -247,7 +247,7 @@ for (const name of ENGINES) {
       const second = await browser.open(server.url, { ...SIZE, beside: first });
       await second.ready();
       await first.until("document.getElementById('notice')?.textContent.includes('another tab')");
-      assert.equal(await first.evaluate("document.getElementById('mirror').inert"), true);
+      assert.equal(await first.evaluate("document.getElementById('accessible').inert"), true);
       assert.equal(await first.evaluate("document.activeElement.closest('#notice') !== null"), true, 'the way back has the focus');
       await second.item('resume.go');
       await ways.press(second)('resume.go');

@@ -95,12 +95,12 @@ export function make_player(studio, page) {
     assert.ok(words_in(rest) <= AT_MOST, `${words_in(rest)} words before the choice: ${rest.trim()}`);
   }
 
-  /** Compares the transcript so far with the stored one in golden/NAME.txt; TABLEE_EAR_WRITE=1 writes that anew. */
+  /** Compares the transcript so far with the stored one in golden/NAME.txt; TABLEE_SCREEN_READER_WRITE=1 writes that anew. */
   function same_as(/** @type {string} */ name) {
     const file = path.join(GOLDEN, `${name}.txt`);
     const text = `${transcript.join('\n')}\n`;
     transcript = [];
-    if (process.env.TABLEE_EAR_WRITE) {
+    if (process.env.TABLEE_SCREEN_READER_WRITE) {
       mkdirSync(GOLDEN, { recursive: true });
       writeFileSync(file, text);
       return;
@@ -111,8 +111,8 @@ export function make_player(studio, page) {
       const [key, ...said] = step.split('\n');
       return [key, ...said.filter((line) => !RESTS.test(line)).flatMap((line) => without_orca(line).split(/(?<=[.!?…]) /)).map((text) => text.replace(/\.$/, '')).filter(Boolean).sort()];
     });
-    assert.ok(existsSync(file), `no ${file}: TABLEE_EAR_WRITE=1 writes it`);
-    assert.deepEqual(words(text), words(readFileSync(file, 'utf8')), `differs from tests/ear/golden/${name}.txt`);
+    assert.ok(existsSync(file), `no ${file}: TABLEE_SCREEN_READER_WRITE=1 writes it`);
+    assert.deepEqual(words(text), words(readFileSync(file, 'utf8')), `differs from tests/screen_reader/golden/${name}.txt`);
   }
 
   return {

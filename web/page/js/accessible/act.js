@@ -5,7 +5,7 @@ import { transcript } from '../transcript.js';
 import { node_at, root, shown } from './screen.js';
 
 /** Sends the item's action. */
-export const act = (/** @type {import('./nodes.js').Node} */ { item: { action = '' } }) => send({ on: 'action', action, moment: shown.revision });
+export const act = (/** @type {import('./nodes.js').Node} */ { item: { action = '' } }) => send({ on: 'action', action, revision: shown.revision });
 
 // A press on a waiting item skips the animation; if there is none, the prompt is announced, which names who has to
 // play.

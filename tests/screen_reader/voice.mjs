@@ -1,11 +1,11 @@
 // A silent voice: an output module of the speech dispatcher. It takes as long as a real voice, and writes a line of
 // JSON for every text that it is given (asked), has said completely (said) or had to interrupt (cut: what was said, and
-// what was not). The speech dispatcher starts it; EAR_LOG names the file, EAR_PACE the characters a second.
+// what was not). The speech dispatcher starts it; EAR_LOG names the file, SCREEN_READER_PACE the characters a second.
 import { appendFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 
 const log = process.env.EAR_LOG || '/dev/null';
-const pace = Number(process.env.EAR_PACE || 120);
+const pace = Number(process.env.SCREEN_READER_PACE || 120);
 const note = (/** @type {object} */ what) => appendFileSync(log, `${JSON.stringify({ at: Date.now(), ...what })}\n`);
 const answer = (/** @type {string[]} */ ...lines) => process.stdout.write(`${lines.join('\n')}\n`);
 

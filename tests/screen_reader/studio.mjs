@@ -58,7 +58,7 @@ export async function open_studio() {
   /** @type {Record<string, string>} */
   const env = {
     PATH: '/usr/local/bin:/usr/bin:/bin', HOME: home, XDG_RUNTIME_DIR: home, DISPLAY: screen.name, LANG: 'C.UTF-8', LC_ALL: 'C.UTF-8',
-    GTK_MODULES: 'gail:atk-bridge', GNOME_ACCESSIBILITY: '1', MOZ_ENABLE_WAYLAND: '0', EAR_LOG: log, EAR_PACE: process.env.EAR_PACE || '120',
+    GTK_MODULES: 'gail:atk-bridge', GNOME_ACCESSIBILITY: '1', MOZ_ENABLE_WAYLAND: '0', EAR_LOG: log, SCREEN_READER_PACE: process.env.SCREEN_READER_PACE || '120',
     SPEECHD_ADDRESS: `unix_socket:${socket}`,
   };
   /** @type {import('node:child_process').ChildProcess[]} */

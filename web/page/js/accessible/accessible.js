@@ -21,11 +21,11 @@ function draw_charts(/** @type {import('./reconcile.js').Holder[]} */ holders) {
   if (charts.length) open_extra('chart', charts);
 }
 
-export function show(/** @type {import('../messages.js').ToPage['screen']} */ { screen, kind, title, keys = false, moment, items, focus: wanted }) {
+export function show(/** @type {import('../messages.js').ToPage['screen']} */ { screen, kind, title, keys = false, revision, items, focus: wanted }) {
   const was = shown;
   const before = hold();
   const { nodes, holders } = build(items, { root, old: was.nodes, focused, anew: left_by(before, items) });
-  turn_to({ name: screen, kind, keys, revision: moment, nodes });
+  turn_to({ name: screen, kind, keys, revision: revision, nodes });
   keep_positions(was.nodes);
   if (screen === was.name) keep(before, was.nodes);
   drop(was.nodes, nodes, gone?.node);

@@ -1,5 +1,5 @@
 #pragma once
-// What devices hold since versions of before (tests/kept).
+// What devices hold since versions of before (tests/stored).
 
 #include <string>
 #include <vector>

@@ -1,4 +1,4 @@
-// The screen that is shown. mirror.js replaces it as a whole.
+// The screen that is shown. accessible.js replaces it as a whole.
 import { of_id } from '../dom.js';
 
 /**
@@ -10,7 +10,7 @@ import { of_id } from '../dom.js';
  * @property {import('./nodes.js').Nodes} nodes
  */
 
-export const root = of_id('mirror');
+export const root = of_id('accessible');
 
 /** @type {Screen} */
 export let shown = { name: '', kind: undefined, keys: false, revision: 0, nodes: new Map() };

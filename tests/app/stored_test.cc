@@ -1,8 +1,8 @@
-// What people have stays. Each file of tests/kept is what a device held when an older version had
+// What people have stays. Each file of tests/stored is what a device held when an older version had
 // played on it, byte for byte, and the figures that that version showed of it: this one shows the
 // same.
 
-#include "tests/app/kept_files.h"
+#include "tests/app/stored_files.h"
 
 #include <catch2/catch_test_macros.hpp>
 
