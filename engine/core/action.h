@@ -82,6 +82,14 @@ enum class Verb : std::uint8_t {
   export_csv,
   export_json,
   import_file,
+  // The preview of a file that is imported.
+  import_order,
+  import_game,
+  import_near,
+  import_more,
+  import_add,
+  import_cancel,
+  // Printing, sharing and links.
   print,
   share_table,
   share_deal,

@@ -32,6 +32,8 @@ void append_utf8(std::string& out, unsigned code) {
 // of its own, and every caller that can meet one reports it (web/app/app.cc,
 // engine/table/exchange.cc).
 constexpr std::size_t kMaxMembers = 512;
+// Of one document: each takes many times the room of its text.
+constexpr int kMaxValues = 250'000;
 constexpr std::uint64_t kMaxInteger = 9'000'000'000'000'000'000u;
 
 // A decimal number while it is being read. strtod would be exact to the last bit, but is as large
@@ -83,7 +85,8 @@ class Parser {
  private:
   Error fail() const {
     return Error{too_many_ ? msg("error.json_members").with("most", static_cast<int>(kMaxMembers))
-                           : msg("error.json"),
+                 : values_ > kMaxValues ? msg("error.json_values").with("most", kMaxValues)
+                                        : msg("error.json"),
                  "byte " + std::to_string(at_)};
   }
 
@@ -103,7 +106,7 @@ class Parser {
   }
 
   bool read(Value& out, int depth) {
-    if (depth > kMaxDepth) return false;
+    if (depth > kMaxDepth || ++values_ > kMaxValues) return false;
     switch (peek()) {
       case '{':
         return read_object(out, depth);
@@ -166,6 +169,8 @@ class Parser {
       if (!eat(',')) return false;
     }
   }
+
+  static bool plain(char c) { return c >= 0x20 && c < 0x7f && c != '"' && c != '\\'; }
 
   bool read_hex4(unsigned& out) {
     out = 0;
@@ -230,6 +235,12 @@ class Parser {
   bool read_string(std::string& out) {
     ++at_;
     while (at_ < text_.size()) {
+      // Most of a long text are plain letters: these at once.
+      std::size_t end = at_;
+      while (end < text_.size() && plain(text_[end])) ++end;
+      out.append(text_, at_, end - at_);
+      at_ = end;
+      if (at_ == text_.size()) break;
       const char c = text_[at_];
       if (c == '"') {
         ++at_;
@@ -298,6 +309,7 @@ class Parser {
 
   std::string_view text_;
   std::size_t at_ = 0;
+  int values_ = 0;
   bool too_many_ = false;  // members of an object
 };
 

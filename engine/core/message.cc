@@ -1,5 +1,7 @@
 #include "core/message.h"
 
+#include "core/utf8.h"
+
 namespace tablee {
 namespace {
 
@@ -30,6 +32,21 @@ Message&& Message::with_text(std::string_view name, std::string_view text) && {
   a.text = text;
   args.push_back(std::move(a));
   return std::move(*this);
+}
+
+Message&& Message::with_quote(std::string_view name, std::string_view text) && {
+  std::string quote;
+  std::size_t count = 0;
+  for (std::size_t at = 0; at < text.size() && count <= kMaxQuote; ++count) {
+    const std::size_t size = utf8_length(text.substr(at));
+    const bool control = size == 1 && (text[at] < 0x20 || text[at] == 0x7f);
+    if (count == kMaxQuote)
+      quote += "…";
+    else if (size > 0)
+      quote += control ? std::string_view(" ") : text.substr(at, size);
+    at += size > 0 ? size : 1;
+  }
+  return std::move(*this).with_text(name, quote);
 }
 
 Message&& Message::with_seat(std::string_view name, Seat seat) && {

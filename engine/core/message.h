@@ -14,6 +14,9 @@ namespace tablee {
 
 struct Message;
 
+// Characters that a sentence quotes of an outside text; a longer text ends with an ellipsis.
+inline constexpr std::size_t kMaxQuote = 40;
+
 // One named argument. A seat stays a number until engine/text inserts the player's name.
 struct Arg {
   enum class Kind : std::uint8_t { number, text, seat, list, message };
@@ -32,6 +35,9 @@ struct Message {
   bool empty() const { return key.empty(); }
   Message&& with(std::string_view name, std::int64_t number) &&;
   Message&& with_text(std::string_view name, std::string_view text) &&;
+  // Outside text (of a file, a link, an input) that a sentence quotes: at most kMaxQuote
+  // characters, in one line.
+  Message&& with_quote(std::string_view name, std::string_view text) &&;
   Message&& with_seat(std::string_view name, Seat seat) &&;
   Message&& with_list(std::string_view name, std::vector<int> list) &&;
   Message&& with_message(std::string_view name, Message inner) &&;

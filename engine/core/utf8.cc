@@ -36,4 +36,14 @@ bool valid_utf8(std::string_view text) {
   return true;
 }
 
+char32_t code_point(std::string_view sequence) {
+  if (sequence.empty() || utf8_length(sequence) != sequence.size()) return 0xFFFD;
+  const auto lead = static_cast<unsigned char>(sequence[0]);
+  if (lead < 0x80) return lead;
+  char32_t c = lead & (0x7Fu >> sequence.size());
+  for (const char tail : sequence.substr(1))
+    c = (c << 6) | (static_cast<unsigned char>(tail) & 0x3Fu);
+  return c;
+}
+
 }  // namespace tablee

@@ -170,7 +170,7 @@ Result<Asked> read_think(const json::Value& line) {
   const auto game_id = line.string_at("game");
   if (!game_id || game_id->size() > kMaxName) return wrong("game");
   const AnyGame* game = find_game(*game_id);
-  if (!game) return Error{msg("error.game_unknown").with_text("game", *game_id), "game"};
+  if (!game) return Error{msg("error.game_unknown").with_quote("game", *game_id), "game"};
   const auto rules = line.integer_at("rules", 0, kMaxId);
   if (!rules) return wrong("rules");
   if (*rules != game->rules_version())

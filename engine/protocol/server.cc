@@ -40,7 +40,7 @@ void Server::receive_think(const json::Value& line) {
   if (budget.ms == 0 && budget.iterations == 0) budget.ms = kUnboundedMs;
   const std::string_view name = bot_.empty() ? std::string_view(asked->bot) : bot_;
   const BotInfo* bot = find_bot(asked->view->game().id(), name);
-  if (!bot) return refuse(id, {msg("error.bot_unknown").with_text("bot", name), "bot"});
+  if (!bot) return refuse(id, {msg("error.bot_unknown").with_quote("bot", name), "bot"});
   jobs_.push_back(std::make_unique<Job>(Job{std::move(*asked), bot, nullptr}));
 }
 

@@ -1,32 +1,27 @@
 #pragma once
-// Score sheets for other programs: CSV for spreadsheets, JSON for everything. A file that is
-// imported is untrusted: it is either understood completely, or an error gives the place.
+// Score sheets for other programs: CSV for spreadsheets, JSON for everything. What comes back in is
+// untrusted.
 
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "table/sheet.h"
+#include "core/result.h"
+#include "table/sheet_file.h"
+#include "table/sheet_words.h"
 
 namespace tablee {
 
-// A sheet and, where the match itself is stored, its replay.
-struct Stored {
-  Sheet sheet;
-  std::string replay;  // a link, as write_link(Match) gives it; empty: none
-};
-
-inline constexpr std::size_t kMaxImport = std::size_t{32} << 20;  // bytes
+inline constexpr std::size_t kMaxImport = std::size_t{16} << 20;  // bytes
 inline constexpr std::size_t kMaxSheets = 20'000;                 // in one file
 
-// One line for each player and round, with the columns match, date, game, title, round, player,
-// bot, points, over, practice. `game` is a kind of table; other options are left out. Texts that a
-// spreadsheet would take for a formula get an apostrophe in front.
-std::string write_csv(const std::vector<Stored>& stored, char separator);
-// Reads that format, with commas, semicolons or tabs and the columns in any order; only game,
-// round, player and points are required. The rows of one match must follow one another. Errors:
-// where is "line N".
-Result<std::vector<Stored>> read_csv(std::string_view text);
+// One line for each player and round, with the columns of table/sheet_words.h. `game` is a kind of
+// table, `options` are the options, "players=4 target=66", and kPadWord for a sheet of the score
+// pad; a bot's name ends with "*" and the number of times that the seat changed hands, if any.
+// Spreadsheets find no formulas in it (table/formula_guard.h), and read_import gives equal sheets.
+// Invalid dates are omitted, and control characters become spaces.
+std::string write_csv(const std::vector<Stored>& kept, char separator);
+inline constexpr std::string_view kPadWord = "pad";
 
 // {"tablee":"sheets","format":1,"sheets":[{"sheet":{…},"replay":"r1.…"}]}
 std::string write_archive(const std::vector<Stored>& stored);
@@ -34,7 +29,8 @@ std::string write_archive(const std::vector<Stored>& stored);
 // N".
 Result<std::vector<Stored>> read_archive(std::string_view text);
 
-// Reads either format; which one it is, the text itself shows.
-Result<std::vector<Stored>> read_import(std::string_view text);
+// An archive or any spreadsheet (table/spreadsheet.h), whichever the text looks like. Errors: those
+// of read_archive and read_spreadsheet; an empty place if the text is too long.
+Result<SheetFile> read_import(std::string_view text, const SheetWords& words);
 
 }  // namespace tablee

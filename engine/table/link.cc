@@ -162,7 +162,7 @@ Result<std::string> write_link(const Match& match) {
 Result<std::string> write_link(const Sheet& sheet) {
   Setup setup;
   setup.game = find_game(sheet.game);
-  if (!setup.game) return Error{msg("error.game_unknown").with_text("game", sheet.game), "link"};
+  if (!setup.game) return Error{msg("error.game_unknown").with_quote("game", sheet.game), "link"};
   setup.options = sheet.options;
   setup.seats = sheet.players;
   setup.practice = sheet.practice;
@@ -213,7 +213,7 @@ Result<TableLink> read_table_words(std::string_view words, std::string_view usua
   Setup& setup = table.setup;
   const std::string_view game = scan.word();
   setup.game = find_game(game);
-  if (!setup.game) return Error{msg("error.game_unknown").with_text("game", game), "table"};
+  if (!setup.game) return Error{msg("error.game_unknown").with_quote("game", game), "table"};
   while (!scan.at_end()) {
     const std::string_view word = scan.word();
     const auto equals = word.find('=');

@@ -122,7 +122,7 @@ Result<Setup> take_table(ByteReader& in, bool names) {
   const auto rules = static_cast<int>(in.number(1'000'000));
   if (!in.sound()) return damaged();
   setup.game = find_game(game);
-  if (!setup.game) return Error{msg("error.game_unknown").with_text("game", game), "link"};
+  if (!setup.game) return Error{msg("error.game_unknown").with_quote("game", game), "link"};
   if (rules != setup.game->rules_version())
     return Error{msg("error.record_rules").with("rules", rules), "link"};
   setup.seats = take_seats(in, names);

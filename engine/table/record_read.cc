@@ -82,7 +82,7 @@ Result<Record> read_record(const json::Value& value) {
   const auto game = value.string_at("game");
   if (!game) return wrong_record("game");
   r.setup.game = find_game(*game);
-  if (!r.setup.game) return Error{msg("error.game_unknown").with_text("game", *game), "game"};
+  if (!r.setup.game) return Error{msg("error.game_unknown").with_quote("game", *game), "game"};
   const auto rules = value.integer_at("rules", 0, 1'000'000);
   if (!rules) return wrong_record("rules");
   if (*rules != r.setup.game->rules_version())

@@ -3,10 +3,12 @@
 #include <algorithm>
 #include <string>
 
+#include "core/fold.h"
+
 namespace tablee::text {
 namespace {
 
-// Lower-case letters without accents, and for each the place of its original character in the text.
+// Folded text, and for each byte the place of its original character in the text.
 struct Folded {
   std::string letters;
   std::vector<std::size_t> from;
@@ -19,39 +21,14 @@ struct Folded {
   }
 };
 
-// U+00C0 … U+00DF; U+00E0 … U+00FF fold alike but for the last.
-constexpr std::string_view kLatin = "aaaaaa_ceeeeiiiidnooooo*ouuuuyt_";
-
-std::string_view latin(unsigned char second) {
-  const unsigned at = second & 0x3Fu;
-  if ((at & 31u) == 6) return "ae";
-  if (at == 31) return "ss";
-  if (at == 63) return "y";
-  return kLatin.substr(at & 31u, 1);
-}
-
 Folded fold(std::string_view text) {
   Folded f;
   for (std::size_t at = 0; at < text.size();) {
-    const auto byte = [&](std::size_t i) {
-      return i < text.size() ? static_cast<unsigned char>(text[i]) : 0u;
-    };
-    const unsigned first = byte(at);
-    std::size_t size = first < 0x80 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4;
-    size = std::min(size, text.size() - at);
-    const std::string_view whole = text.substr(at, size);
-    if (first >= 'A' && first <= 'Z')
-      f.add(std::string(1, static_cast<char>(first - 'A' + 'a')), at);
-    else if (first == 0xC3 && size == 2)
-      f.add(latin(static_cast<unsigned char>(byte(at + 1))), at);
-    else if (whole == "œ" || whole == "Œ")
-      f.add("oe", at);
-    else if (whole == "\u00A0" || whole == "\u202F")
-      f.add(" ", at);
-    else if (whole == "’")
-      f.add("'", at);
-    else
-      f.add(whole, at);
+    // Bytes that are no text go together as far as their first one says.
+    const auto first = static_cast<unsigned char>(text[at]);
+    const std::size_t long_as = first < 0x80 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4;
+    const std::size_t size = std::min(long_as, text.size() - at);
+    f.add(folded_character(text.substr(at, size)), at);
     at += size;
   }
   return f;

@@ -11,6 +11,9 @@ const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((n
 /** Each becomes a script of its own (scripts/site/assemble.mjs). */
 const ENTRIES = /^(page\/(sw|again)|page\/js\/(boot\/boot|page)|embed\/(embed|pages))\.js$|^page\/js\/extra\/(?!.*_text\.js)/;
 
+/** npm packages that are part of a script of the site (scripts/site/licences.mjs). */
+const PACKAGES = ['fflate'];
+
 /** The bundle that a file belongs to, or `shared`. */
 function bundle_of(/** @type {string} */ file) {
   const [, inside] = /^page\/js\/(.*)$/.exec(file) ?? [];
@@ -34,6 +37,7 @@ const imports = new Map();
 for (const file of files) {
   const list = [];
   for (const [, name] of readFileSync(path.join(root, file), 'utf8').matchAll(/^(?:import\s+(?:[^;'"]*\sfrom\s+)?|export\s[^;'"=]*\sfrom\s+)'([^']+)';/gm)) {
+    if (PACKAGES.includes(name)) continue;
     const to = path.join(path.dirname(file), name);
     if (!name.startsWith('.') || !existsSync(path.join(root, to))) {
       complaints.push(`${file}: "${name}" is nowhere`);

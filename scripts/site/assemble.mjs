@@ -24,7 +24,8 @@ const EXTRAS = {
   backup: { words: /^backup\./ },
   sound: {},
   chart: {},
-  pick: {},
+  workbook: {}, // only pick names it
+  pick: { words: /^(pick|spreadsheet|game)\./ },
   picture: {},
   exercises: { texts: { EXERCISES: 'assets/exercises.txt' } },
   braille: { words: /^(braille|game)\./, labels: true },
@@ -89,6 +90,10 @@ function add(/** @type {string} */ name, /** @type {string | Buffer} */ content)
   return full;
 }
 
+// The checksum by which browsers verify a file. Frames that load programs wrapped as scripts cannot verify them.
+const sum_of = (/** @type {string} */ full) => `sha256-${createHash('sha256').update(bytes_in(full)).digest('base64')}`;
+const with_sum = (/** @type {string} */ full) => (/\.wasm-\w+\.js$/.test(full) ? full : `${full} ${sum_of(full)}`);
+
 const lean = options.lean !== '0';
 for (const name of ['tablee.js', 'tablee.wasm']) if (!built(name)) die(`${options.build} has no ${name} yet`);
 const known = (/** @type {string} */ key) => words_of(languages[0]).has(key);
@@ -106,7 +111,8 @@ const labels = site_games.labels(games);
 const on_labels = [...new Set(Object.values(labels).flat().filter((label) => typeof label === 'string'))].map((key) => `^${key.replaceAll('.', '\\.')}$`);
 for (const [name, { words: own, texts, labels: wanted }] of Object.entries(EXTRAS)) {
   const pattern = own && wanted ? new RegExp([own.source, ...on_labels].join('|')) : own;
-  add(`${name}.js`, await script(`extra/${name}.js`, pattern, texts, wanted ? { LABELS: labels } : {}));
+  const more = { ...(wanted ? { LABELS: labels } : {}), ...(name === 'pick' ? { WORKBOOK: with_sum(name_of('workbook.js')) } : {}) };
+  add(`${name}.js`, await script(`extra/${name}.js`, pattern, texts, more));
 }
 const glue = String(built('tablee.js'));
 add('tablee.js', lean ? await lean_script(glue) : glue);
@@ -194,11 +200,8 @@ const NAMES = {
   bots: 'bots.wasm',
   'bots-script': 'bots.wasm.js',
   ...Object.fromEntries(languages.flatMap((language) => ['words', 'rest'].map((part) => [`${part}-${language}`, `${part}-${language}.js`]))),
-  ...Object.fromEntries(Object.keys(EXTRAS).map((name) => [name, `${name}.js`])),
+  ...Object.fromEntries(Object.keys(EXTRAS).filter((name) => name !== 'workbook').map((name) => [name, `${name}.js`])),
 };
-// Checksums that browsers verify files against. Programs as scripts are for frames that cannot request verification.
-const sum_of = (/** @type {string} */ full) => `sha256-${createHash('sha256').update(bytes_in(full)).digest('base64')}`;
-const with_sum = (/** @type {string} */ full) => (/\.wasm-\w+\.js$/.test(full) ? full : `${full} ${sum_of(full)}`);
 const names = Object.entries(NAMES)
   .filter(([, name]) => named.has(name))
   .map(([key, name]) => ` data-${key}="${with_sum(name_of(name))}"`)

@@ -51,11 +51,13 @@ add(
 );
 add('musl', '', 'MIT', read(from.emscripten, 'system/lib/libc/musl/COPYRIGHT'));
 add('LLVM libc++, libc++abi, compiler-rt', '', 'Apache-2.0 WITH LLVM-exception', read(root, 'assets/licences/llvm.txt'));
+const package_in = (/** @type {string} */ name) => path.join(root, 'node_modules', name);
+add('fflate', JSON.parse(read(package_in('fflate'), 'package.json')).version, 'MIT', read(package_in('fflate'), 'LICENSE'));
 const seen = new Set();
 for (const font of JSON.parse(read(root, 'assets/fonts/recipe.json')).fonts) {
   if (seen.has(font.package)) continue;
   seen.add(font.package);
-  const folder = path.join(root, 'node_modules', font.package);
+  const folder = package_in(font.package);
   add(`${font.family} (font, subset)`, JSON.parse(read(folder, 'package.json')).version, 'OFL-1.1', read(folder, 'LICENSE_FONT'));
 }
 

@@ -65,7 +65,7 @@ const TERMS = Object.fromEntries(Object.entries(GLOSSARY).map(([language, terms]
   rule(typeof never === 'string' ? new RegExp(`(?<!\\p{L})(?:${never})(?!\\p{L})`, 'iu') : never, `“${said}”`, free))]));
 
 // Texts that users type, not ours.
-const TYPED = /^rules\.synonyms$/;
+const TYPED = /^rules\.synonyms$|^spreadsheet\./;
 
 // Maximum number of letters that fit on a button, a choice beside others or a card's name on a phone.
 /** @type {[RegExp, number][]} */

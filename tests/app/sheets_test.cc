@@ -80,20 +80,23 @@ TEST_CASE("An exported file can be imported; nothing is imported partly", "[shee
     page.tap(way);
     const std::string file(*page.told.at("download").string_at("text"));
     const auto before = page.stored;
-    CHECK(picked(file.substr(0, file.size() / 2)).find("othing was added") != std::string::npos);
+    picked(file.substr(0, file.size() / 2));
+    // A table is shown with what is missing; an archive is refused.
+    if (way == "export.csv") page.tap("import.cancel");
+    CHECK(text_of(page, "report").find("othing was added") != std::string::npos);
     CHECK(page.stored == before);
-    if (way == "export.csv") {
-      // Only the kind of table goes into a spreadsheet: where more was agreed it is another sheet.
-      CHECK(picked(file) == "1 sheet added, 1 here already.");
-      continue;
-    }
     CHECK(picked(file) == "0 sheets added, 2 here already.");
+    if (way == "export.csv") continue;
     for (const std::string& key : page.actions("sheet.2")) {
       page.tap(key);
       page.tap("sheet.delete");
     }
     CHECK(count_keys(page, "sheets.") == 0);
-    CHECK(picked(file) == "2 sheets added, 0 here already.");
+    // Nothing counts before somebody has looked at it.
+    picked(file);
+    CHECK(count_keys(page, "sheets.") == 0);
+    page.tap("import.add");
+    CHECK(text_of(page, "report") == "2 sheets added, 0 here already.");
     CHECK(count_keys(page, "replay.") == 2);
   }
   page.tap("import");

@@ -428,7 +428,7 @@ for (const name of ENGINES) {
           field.dispatchEvent(new Event('change'));
         };
         window.__pick = async (content) => {
-          window.tablee.post(JSON.stringify({ do: 'pick', accept: '.csv,.json' }));
+          window.tablee.post(JSON.stringify({ do: 'pick', accept: '.csv,.json', most: 1 << 24 }));
           let field;
           while (!(field = document.querySelector('input[type=file]'))) await new Promise((done) => setTimeout(done, 5));
           window.__choose([new File([content], 'x')], field);

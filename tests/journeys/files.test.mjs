@@ -70,6 +70,7 @@ describe('files, paper and clipboard', { timeout: 600000, skip: !ENGINES.include
       const choosing = page.driver.tab.waitForEvent('filechooser');
       await page.tap('import');
       await (await choosing).setFiles(file);
+      await press('import.add');
       await page.until(async () => /1 feuille ajoutée/.test(await text_of(page, 'report')), { what: 'the file taken in' });
       await press(key, 'look');
       assert.equal(await text_of(page, 'replay.at'), start);
@@ -101,6 +102,7 @@ describe('files, paper and clipboard', { timeout: 600000, skip: !ENGINES.include
       const choosing = page.driver.tab.waitForEvent('filechooser');
       await page.tap('import');
       await (await choosing).setFiles(file);
+      await press('import.add');
       await page.until(async () => /14 feuilles ajoutées/.test(await text_of(page, 'report')), { what: 'the file taken in' });
       assert.deepEqual(await figures(), before);
       await page.close();

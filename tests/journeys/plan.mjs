@@ -38,6 +38,7 @@ export const PLAN = {
   plain: { engines: NONE, why: 'the drawing without any game in it', seconds: 40 },
   sound: { engines: ALL, why: 'each has its own rules of when sound may begin', seconds: 15 },
   specials: { engines: NONE, why: 'what the app composes and understands', seconds: 20 },
+  spreadsheets: { engines: ONE, why: 'files are chosen, which only that driver can', seconds: 25, whole: true },
   store: { engines: [], why: 'no browser: the store’s script alone', seconds: 3 },
 };
 

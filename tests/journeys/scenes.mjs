@@ -103,6 +103,14 @@ async function go(/** @type {Page} */ page, /** @type {string} */ id, /** @type 
 }
 
 const to = (/** @type {string} */ id, /** @type {string} */ screen) => (/** @type {Page} */ page) => go(page, id, screen);
+// A table of scores with a row for each player and round.
+const evening_csv = (/** @type {string} */ date, game = 'nimmt', rounds = [[4, 12, 0, 7], [9, 3, 3, 11], [0, 1, 2, 30]]) =>
+  `match;date;game;title;round;player;points\n${rounds.flatMap((round, r) => round.map((points, p) => `1;${date};${game};;${r + 1};${NAMES[p]};${points}\n`)).join('')}`;
+const imports = (/** @type {string} */ text) => async (/** @type {Page} */ page) => {
+  await go(page, 'sheets', 'sheets');
+  await page.choose_file('soirée.csv', text);
+  await on_screen(page, 'import_preview');
+};
 const opens = (/** @type {string} */ link) => async (/** @type {Page} */ page) => {
   await page.open_link(link);
   await on_screen(page, 'link');
@@ -276,6 +284,9 @@ function make_scenes() {
     { name: 'link-unread', steps: opens('t1.AAAA') },
     { name: 'sheets-none', steps: to('sheets', 'sheets') },
     { name: 'sheets', stored: SHEETS, steps: to('sheets', 'sheets') },
+    { name: 'import', stored: SHEETS, steps: imports(evening_csv('2026-11-12')) },
+    { name: 'import-questions', stored: SHEETS, steps: imports(
+      `${evening_csv('3/4/2026')}9;;;;1;Zoë;x\n${evening_csv('2026-11-20', 'nothanks', [[31, 4, -3, 88], [12, 40, 7, 9], [0, 1, 2, 4]]).replace(/^.*\n/, '').replace(/^1/gm, '2')}`) },
     { name: 'sheet-ten', stored: SHEETS, steps: async (page) => {
       await go(page, 'sheets', 'sheets');
       await go(page, 'sheet.2026-11-19.0001', 'sheet');

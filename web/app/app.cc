@@ -35,10 +35,13 @@ void App::receive(const json::Value& message) {
   static constexpr struct {
     OneText said;
     void (App::*hear)(std::string_view);
-  } kTexts[] = {{kFocusSaid, &App::focus},         {kAnswerSaid, &App::answer},
-                {kWorkerSaid, &App::worker_state}, {kLinkSaid, &App::link_came},
-                {kSharedSaid, &App::shared},       {kOfflineSaid, &App::offline_state},
-                {kPickedSaid, &App::picked},       {kExercisesSaid, &App::exercises_came},
+  } kTexts[] = {{kFocusSaid, &App::focus},
+                {kAnswerSaid, &App::answer},
+                {kWorkerSaid, &App::worker_state},
+                {kLinkSaid, &App::link_came},
+                {kSharedSaid, &App::shared},
+                {kOfflineSaid, &App::offline_state},
+                {kExercisesSaid, &App::exercises_came},
                 {kTodaySaid, &App::day_is}};
   const std::string_view on = name_of(message);
   for (const auto& row : kTexts)
@@ -70,6 +73,8 @@ void App::receive(const json::Value& message) {
     storage_state(read_storage(message));
   } else if (on == CheckSaid::kOn) {
     check_backup();
+  } else if (on == PickedSaid::kOn) {
+    picked(message);
   }
 }
 

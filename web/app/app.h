@@ -115,7 +115,7 @@ class App {
   void storage_state(const StorageSaid& said);
 
   void offline_state(std::string_view state);
-  void picked(std::string_view text);
+  [[gnu::noinline]] void picked(const json::Value& message);
   void go(std::string_view place);
   void back();
   void worker_state(std::string_view state);

@@ -50,8 +50,8 @@ void App::promise() {
   settle();
 }
 
-void App::picked(std::string_view text) {
-  files_.take_in(text);
+void App::picked(const json::Value& message) {
+  files_.preview(read_picked(message));
   settle();
 }
 

@@ -12,7 +12,7 @@ namespace tablee::app {
 // A message that is not JSON is not from our page. One of our own that exceeds the limit is never
 // ignored: a pending check is answered, anything else shows a notice.
 void App::unread(std::string_view text, const Error& error) {
-  if (error.what.key != "error.json_members") return;
+  if (error.what.key != "error.json_members" && error.what.key != "error.json_values") return;
   if (asks_for_check(text)) return page_.checked(words(error.what));
   model_.notice = error.what;
   settle();

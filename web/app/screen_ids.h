@@ -23,7 +23,8 @@ namespace tablee::app {
   ROW(matches)              \
   ROW(lessons)              \
   ROW(exercises)            \
-  ROW(exercise_set)
+  ROW(exercise_set)         \
+  ROW(import_preview)
 
 #define TABLEE_SCREEN_ID(name) name,
 enum class ScreenId : unsigned char { TABLEE_SCREENS(TABLEE_SCREEN_ID) };

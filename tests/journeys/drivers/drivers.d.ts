@@ -91,6 +91,8 @@ export interface Page extends Handed {
   stored(key: string): Promise<any>;
   stored_keys(prefix: string): Promise<string[]>;
   open_link(link: string): Promise<unknown>;
+  /** chooses a file of that text where one can be imported, without the browser's dialogue */
+  choose_file(name: string, text: string): Promise<unknown>;
   /** opens the page with only these values stored */
   lay(url: string, stored: Record<string, string>): Promise<void>;
   /** Chromium's protocol; not in other engines */

@@ -280,6 +280,7 @@ function new_page(file, fonts, seeded, { width = 1280, height = 800, dpr = 1, to
     stored_text: async (/** @type {string} */ key) => stored_now()[key] ?? '',
     stored_keys: async (/** @type {string} */ prefix) => Object.keys(stored_now()).filter((key) => key.startsWith(prefix)),
     open_link: (/** @type {string} */ link) => send({ on: 'link', link }),
+    choose_file: (/** @type {string} */ name, /** @type {string} */ text) => send({ on: 'picked', name, text, names: '' }),
     async resize(/** @type {number} */ to_width, /** @type {number} */ to_height) {
       [width, height] = [to_width, to_height];
       await size();

@@ -271,6 +271,19 @@ export function make_page(driver, frame = driver.main, offset = { x: 0, y: 0 }) 
     stored: (key) => evaluate(`(${READ_STORED})(${JSON.stringify(key)})`),
     stored_keys: (prefix) => evaluate(`tablee.storage.keys(${JSON.stringify(prefix)})`),
     open_link: (link) => evaluate((hash) => { location.hash = hash; }, link),
+    async choose_file(name, text) {
+      await evaluate((file, content) => {
+        const { click } = HTMLInputElement.prototype;
+        HTMLInputElement.prototype.click = function () {
+          HTMLInputElement.prototype.click = click;
+          const chosen = new DataTransfer();
+          chosen.items.add(new File([content], file));
+          this.files = chosen.files;
+          this.dispatchEvent(new Event('change'));
+        };
+      }, name, text);
+      await page.press_item('import');
+    },
     // Opens the page with only these values stored. They are written from another document of the same folder, so that
     // the program does not store anything meanwhile.
     async lay(url, stored) {

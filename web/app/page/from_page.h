@@ -213,8 +213,23 @@ inline constexpr OneText kLinkSaid{"link", "link"};
 inline constexpr OneText kSharedSaid{"shared", "picture"};
 
 // "picked": a file was chosen
-// text: its first 32 MiB and a byte
-inline constexpr OneText kPickedSaid{"picked", "text"};
+struct PickedSaid {
+  static constexpr std::string_view kOn = "picked";
+  // of the file
+  std::string_view name;
+  // all of it; of a workbook the first sheet, with tabs between the cells
+  std::string_view text;
+  // names of columns and games in every language, as `words`
+  std::string_view names;
+  // why it cannot be read, a sentence; instead of the others
+  std::string_view problem;
+};
+inline PickedSaid read_picked(const json::Value& message) {
+  return {.name = text_at(message, "name"),
+          .text = text_at(message, "text"),
+          .names = text_at(message, "names"),
+          .problem = text_at(message, "problem")};
+}
 
 // "exercises": the book of exercises, asked for by `open`
 // text: as assets/exercises.txt has it

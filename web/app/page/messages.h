@@ -34,7 +34,7 @@ inline constexpr MessageShape kToPage[] = {
     {"share", "link:text title:text text:text"},
     {"picture", "name:text title:text brand:text rows:list text:text"},
     {"download", "name:text type:text text:text"},
-    {"pick", "accept:text"},
+    {"pick", "accept:text most:number"},
     {"print", ""},
     {"host", "event:'started|'finished sheet:object"},
     {"update", ""},

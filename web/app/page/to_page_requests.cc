@@ -1,6 +1,7 @@
 // Requests to the page: share, save, open, print and the like.
 
 #include "core/json.h"
+#include "table/exchange.h"
 #include "web/app/page/to_page.h"
 
 namespace tablee::app {
@@ -40,7 +41,13 @@ void ToPage::download(std::string_view name, std::string_view type, std::string_
 }
 
 void ToPage::pick() {
-  outbox_.post(R"({"do":"pick","accept":".csv,.json,text/csv,application/json"})");
+  json::Writer out;
+  out.begin_object().member("do", "pick");
+  out.member("accept",
+             ".csv,.tsv,.txt,.json,.xlsx,text/csv,application/json,"
+             "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet");
+  out.member("most", static_cast<std::int64_t>(kMaxImport));
+  outbox_.post(out.end_object().text());
 }
 
 void ToPage::print() { outbox_.post(R"({"do":"print"})"); }

@@ -7,7 +7,9 @@
 #include "table/exchange.h"
 #include "table/link.h"
 #include "table/replay.h"
+#include "web/app/browsing.h"
 #include "web/app/path.h"
+#include "web/app/services/import.h"
 #include "web/app/services/keys.h"
 #include "web/app/storage/matches.h"
 #include "web/app/storage/score_pad.h"
@@ -44,6 +46,13 @@ struct SheetsUi final : Ui {
 struct SheetUi final : Ui {
   static constexpr ScreenId kScreen = ScreenId::sheet;
   std::string key;
+};
+
+struct ImportUi final : Ui {
+  static constexpr ScreenId kScreen = ScreenId::import_preview;
+  explicit ImportUi(Import from) : import(std::move(from)) {}
+  Import import;
+  int shown = kSheetsAtOnce;  // matches listed
 };
 
 struct SettingsUi final : Ui {

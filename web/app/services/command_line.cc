@@ -59,7 +59,7 @@ void CommandLine::join(std::string_view typed) {
       return answer(msg("command.full"));
     m.plan = more;
   }
-  answer(msg("command.joined").with_text("name", name));
+  answer(msg("command.joined").with_quote("name", name));
 }
 
 bool CommandLine::decides() const {
@@ -94,7 +94,7 @@ Action CommandLine::take(const Items& shown) {
       // A lesson answers other moves than the wanted one.
       if (m.lesson || m.may_move(c.rest)) return {Verb::move, c.rest};
       if (const std::string meant = meant_by(c.rest); m.may_move(meant)) return {Verb::move, meant};
-      answer(msg("error.move_illegal").with_text("move", typed));
+      answer(msg("error.move_illegal").with_quote("move", typed));
       break;
     case Command::Kind::join:
       join(c.rest);

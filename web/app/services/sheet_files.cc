@@ -1,11 +1,9 @@
 #include "web/app/services/sheet_files.h"
 
 #include <algorithm>
-#include <unordered_set>
 
 #include "core/date.h"
 #include "core/scan.h"
-#include "table/sheet_line.h"
 #include "web/app/screens/ui.h"
 #include "web/app/storage/daily.h"
 
@@ -16,6 +14,7 @@ Message where_words(const Error& error) {
   Scan where(error.where);
   const auto line = where.literal("line") ? where.number(0, 1'000'000'000) : std::nullopt;
   if (line) return msg("import.line").with("line", *line).with_message("why", error.what);
+  if (error.where.empty()) return msg("import.whole").with_message("why", error.what);
   return msg("import.place").with_text("place", error.where).with_message("why", error.what);
 }
 
@@ -83,29 +82,33 @@ void SheetFiles::save_as(bool csv, std::string_view only) {
                  csv ? write_csv(all, separator) : write_archive(all));
 }
 
-void SheetFiles::take_in(std::string_view text) {
-  Model& m = model_;
-  auto read = read_import(text);
-  Message report;
-  if (!read) {
-    report = where_words(read.error());
-  } else {
-    std::unordered_set<std::string> here;
-    m.archive.newest_first([&](const std::string&, const Sheet& sheet) {
-      here.insert(write_sheet_line(sheet));
-      return true;
-    });
-    const int all = static_cast<int>(read->size());
-    std::erase_if(*read, [&](const Stored& kept) {
-      return !here.insert(write_sheet_line(kept.sheet)).second;
-    });
-    const int added = static_cast<int>(read->size());
-    report = m.archive.take_in(std::move(*read), m.today)
-                 ? msg("import.done").with("count", added).with("known", all - added)
-                 : msg("import.no_room");
-  }
-  voice_.say(report);
-  if (auto* own = m.path.find<SheetsUi>()) own->report = std::move(report);
+void SheetFiles::report(Message said) {
+  voice_.say(said);
+  if (auto* own = model_.path.find<SheetsUi>()) own->report = std::move(said);
+}
+
+void SheetFiles::preview(const PickedSaid& said) {
+  // The person left the sheets while the file was read.
+  if (!model_.path.find<SheetsUi>()) return;
+  if (model_.path.here<ImportUi>()) model_.path.back();
+  if (!said.problem.empty())
+    return report(
+        msg("import.whole").with_message("why", msg("app.words").with_text("words", said.problem)));
+  auto read = read_import(said.text, SheetWords(said.names));
+  if (!read) return report(where_words(read.error()));
+  const bool none = read->matches.empty();
+  if (none && read->not_read_count == 1)
+    return report(msg("import.line")
+                      .with("line", static_cast<std::int64_t>(read->not_read[0].line))
+                      .with_message("why", read->not_read[0].why));
+  Import import;
+  import.name = said.name;
+  import.file = std::move(*read);
+  compare(import, model_.archive);
+  const int known = count(import, Likeness::same);
+  if (!none && known == static_cast<int>(import.known.size()) && import.file.not_read_count == 0)
+    return report(msg("import.done").with("count", 0).with("known", known));
+  model_.open<ImportUi>(std::move(import));
 }
 
 }  // namespace tablee::app

@@ -1,9 +1,10 @@
 #pragma once
-// Score sheets as a service: one is opened, deleted and put back; out to files, and in from them.
+// Opens, deletes, restores, exports and imports score sheets.
 
 #include <string_view>
 
 #include "web/app/model.h"
+#include "web/app/page/from_page.h"
 #include "web/app/page/to_page.h"
 #include "web/app/voice.h"
 
@@ -17,10 +18,12 @@ class SheetFiles {
   // A sheet is opened, deleted, restored, printed; sheets go to files and come from them. False:
   // none of these.
   [[gnu::noinline]] bool act(const Action& action);
-  // All of a file or nothing of it: sheets that are here already stay as they are.
-  void take_in(std::string_view text);
+  // A file was chosen: opens the preview. If it holds nothing new or nothing readable, only reports
+  // that. Ignored if the score sheets are no longer open.
+  void preview(const PickedSaid& said);
 
  private:
+  void report(Message said);
   bool act_on_sheet(const Action& action);
   // All sheets, or the one of that key where it is not empty.
   void save_as(bool csv, std::string_view only);

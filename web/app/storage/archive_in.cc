@@ -54,14 +54,25 @@ constexpr std::string_view kInWhole = "in.whole";
   if (!keys.empty()) move_over();
 }
 
-bool Archive::take_in(std::vector<Stored> kept, std::string_view today) {
+bool Archive::take_in(std::vector<Stored> kept, std::string_view today,
+                      const std::vector<std::string>& instead) {
   open();
   struct New {
     std::string name, text, replay;
   };
   std::vector<New> all;
   std::map<std::string, std::int64_t, std::less<>> numbers;  // the last one given, by day
-  for (Stored& k : kept) {
+  std::vector<std::string> outdated;  // keys of replays that differ from the new sheet
+  for (std::size_t i = 0; i < kept.size(); ++i) {
+    Stored& k = kept[i];
+    if (i < instead.size() && is_sheet(instead[i])) {
+      const auto before = sheet(instead[i]);
+      if (k.replay.empty() && (!before || before->rounds != k.sheet.rounds))
+        outdated.push_back(replay_key(instead[i]));
+      all.push_back(
+          {instead[i].substr(kSheetPrefix.size()), write_sheet_line(k.sheet), std::move(k.replay)});
+      continue;
+    }
     const std::string_view day = read_date(k.sheet.date) ? std::string_view(k.sheet.date) : today;
     auto at = numbers.find(day);
     if (at == numbers.end()) {
@@ -96,6 +107,8 @@ bool Archive::take_in(std::vector<Stored> kept, std::string_view today) {
          store_.put(kInWhole, numbered(pages));
   store_.make_room = room;
   finish_taking_in();
+  if (fits)
+    for (const std::string& key : outdated) store_.erase(key);
   return fits;
 }
 

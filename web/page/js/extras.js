@@ -28,7 +28,7 @@ const load = (/** @type {string} */ name) =>
     throw error;
   }));
 
-/** Opens it, or shows a notice if it does not load. */
+/** Opens it, and returns what it returns; if it did not load, a notice says so. @returns {Promise<any>} */
 export function open_extra(/** @type {string} */ name, /** @type {unknown} */ what = undefined) {
   return load(name).then(() => extras[name](tools, what), () => notice('no_extra', ['understood', close_notice]));
 }

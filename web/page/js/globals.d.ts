@@ -40,6 +40,8 @@ declare global {
   const WORDS: Record<string, Record<string, string>>;
   /** Of extra/exercises.js: the book, as assets/exercises.txt has it. */
   const EXERCISES: string;
+  /** Of extra/pick.js: name and checksum of extra/workbook.js in the site. */
+  const WORKBOOK: string;
   /** Of extra/braille.js: kind of table -> of each real card its lines, or the key of its words (scripts/site/games.mjs). */
   const LABELS: Record<string, (string | string[])[]>;
   /** Of embed.js: kind, game and flag of every table that there is. */

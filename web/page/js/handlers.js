@@ -71,7 +71,7 @@ export const handlers = {
   // Frames without an origin may save no file: there the result is shared as text.
   picture: (shown) => (window.origin === 'null' ? share(shown) : open_extra('picture', shown)),
   download: ({ name, text, type }) => save_as(name, text, type),
-  pick: ({ accept }) => open_extra('pick', accept),
+  pick: (wanted) => open_extra('pick', wanted),
   // After the program has returned, as the dialogue may stay open for long.
   print: () => setTimeout(() => window.print()),
   host: host.notify,

@@ -126,7 +126,11 @@ export interface ToPage {
   /** a file for the person */
   download: { name: string; type: string; text: string };
   /** the browser's dialogue for a file; answered by `picked` */
-  pick: { accept: string };
+  pick: {
+    accept: string;
+    /** bytes that a file may have */
+    most: number;
+  };
   /** the browser's dialogue for printing */
   print: {};
   /** for the embedding page ([EMBEDDING.md](EMBEDDING.md)) */
@@ -262,8 +266,14 @@ export interface ToProgram {
   };
   /** a file was chosen */
   picked: {
-    /** its first 32 MiB and a byte */
+    /** of the file */
+    name: string;
+    /** all of it; of a workbook the first sheet, with tabs between the cells */
     text: string;
+    /** names of columns and games in every language, as `words` */
+    names: string;
+    /** why it cannot be read, a sentence; instead of the others */
+    problem?: string;
   };
   /** the book of exercises, asked for by `open` */
   exercises: {
