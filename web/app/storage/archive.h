@@ -103,8 +103,8 @@ class Archive {
 
   // Stores the sheets of a file: all of them or, if the device has no space, none (false). They are
   // written aside, made current by one small write and then moved to their places; an interrupted
-  // import continues at the next start. `instead` has for each sheet the key of the stored sheet that it
-  // replaces; empty or missing: it is added.
+  // import continues at the next start. `instead` has for each sheet the key of the stored sheet
+  // that it replaces; empty or missing: it is added.
   bool take_in(std::vector<Stored> kept, std::string_view today,
                const std::vector<std::string>& instead = {});
 
