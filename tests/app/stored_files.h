@@ -7,6 +7,6 @@
 namespace tablee::test {
 
 // Each file's text, the oldest version first.
-std::vector<std::string> kept_files();
+std::vector<std::string> stored_files();
 
 }  // namespace tablee::test

@@ -42,7 +42,7 @@ std::string figures(const FakePage& page, const Item& item) {
 
 TEST_CASE("Data stored by older versions opens as it did then", "[stored]") {
   int opened = 0, compared = 0;
-  for (const std::string& text : test::kept_files()) {
+  for (const std::string& text : test::stored_files()) {
     const auto kept = json::parse(text);
     REQUIRE(kept.ok());
     for (const json::Value& one : *kept->array_at("opens")) {
@@ -76,7 +76,7 @@ TEST_CASE("Data stored by older versions opens as it did then", "[stored]") {
 
 // Unreadable data stays where it is, so that a later version may still read it.
 TEST_CASE("Reading data of older versions loses nothing", "[stored]") {
-  for (const std::string& text : test::kept_files()) {
+  for (const std::string& text : test::stored_files()) {
     const auto kept = json::parse(text);
     REQUIRE(kept.ok());
     INFO(*kept->string_at("version"));
@@ -98,7 +98,7 @@ TEST_CASE("Reading data of older versions loses nothing", "[stored]") {
 
 TEST_CASE("Files and backups of older versions can be imported", "[stored]") {
   int files = 0;
-  for (const std::string& text : test::kept_files()) {
+  for (const std::string& text : test::stored_files()) {
     const auto kept = json::parse(text);
     REQUIRE(kept.ok());
     INFO(*kept->string_at("version"));

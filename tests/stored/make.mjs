@@ -1,6 +1,6 @@
-// Stores what this version writes, for tests of later ones (tests/app/kept_test.cc, tests/journeys/store.test.mjs).
+// Stores what this version writes, for tests of later ones (tests/app/stored_test.cc, tests/journeys/store.test.mjs).
 // Before a format changes:
-//   node tests/kept/make.mjs NAME          plays some matches in tablee_headless and writes tests/kept/NAME.json
+//   node tests/stored/make.mjs NAME          plays some matches in tablee_headless and writes tests/stored/NAME.json
 // (2026-11-23.json was written in this way on 6fba347; 2026-11-22.json has the same matches with their sheets in the
 // previous version's format.) `stored` are the program's values, `local` the browser's storage; `opens` are figures
 // shown for them, after those taps.
@@ -13,7 +13,7 @@ import { play_on, press_in_turn, set_table, ways } from '../journeys/play.mjs';
 /** @typedef {import('../journeys/drivers/drivers.js').Bare} Bare */
 
 const name = process.argv[2];
-if (!name) throw new Error('usage: node tests/kept/make.mjs NAME');
+if (!name) throw new Error('usage: node tests/stored/make.mjs NAME');
 const server = await site();
 const browser = await engine('headless');
 const page = /** @type {Bare} */ (await browser.open(server.url, { width: 1280, height: 800, lang: 'en' }));
@@ -74,5 +74,5 @@ const store = open_store(() => /** @type {any} */ ({
   removeItem: (/** @type {string} */ slot) => slots.delete(slot),
 }), '/');
 for (const [key, text] of Object.entries(stored)) store.write(key, text);
-writeFileSync(path.join(root, 'tests/kept', `${name}.json`), `${JSON.stringify({ version: name, stored, local: Object.fromEntries(slots), opens }, null, 1)}\n`);
+writeFileSync(path.join(root, 'tests/stored', `${name}.json`), `${JSON.stringify({ version: name, stored, local: Object.fromEntries(slots), opens }, null, 1)}\n`);
 process.exit(0);

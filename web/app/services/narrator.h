@@ -2,6 +2,11 @@
 // The order of events as a service: events are announced when the drawing shows them, and the next
 // actions are offered when it has shown all of them. Without a drawing everything is announced at
 // once.
+//
+// collect() turns new events into pending lines. begin() freezes the items as they were.
+// shown_all_but(n), called after each frame, announces the lines whose animation has ended. When
+// none is pending, offer() announces the next decision and the screen shows the present table.
+// is_stale() refuses actions of a replaced screen; ended_by() ends the animation when somebody acts.
 
 #include <deque>
 #include <memory>

@@ -9,7 +9,7 @@
 
 namespace tablee::test {
 
-std::vector<std::string> kept_files() {
+std::vector<std::string> stored_files() {
   std::vector<std::filesystem::path> paths;
   for (const auto& entry : std::filesystem::directory_iterator(checkout() / "tests/stored"))
     if (entry.path().extension() == ".json") paths.push_back(entry.path());
