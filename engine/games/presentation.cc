@@ -9,8 +9,8 @@
 namespace tablee {
 namespace {
 
-// These are named functions, so that web/deferred.txt can list them. A member of G::kExtras is first
-// read into a constant: it is then called directly, and the table of the game itself does not
+// These are named functions, so that web/deferred.txt can list them. A member of G::kExtras is
+// first read into a constant: it is then called directly, and the table of the game itself does not
 // become part of the program.
 template <GameConcept G>
 struct PresentationOf {

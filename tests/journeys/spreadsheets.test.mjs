@@ -43,7 +43,7 @@ describe('spreadsheets', { timeout: 300000, skip: !ENGINES.includes('chromium') 
   const at = evening('chromium');
 
   async function sheets() {
-    const page = await at.browser.open(at.house.url, PHONE);
+    const page = await at.browser.open(at.server.url, PHONE);
     await page.ready();
     await press_in_turn(page, 'sheets');
     await page.item('import');
