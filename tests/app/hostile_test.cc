@@ -12,6 +12,7 @@
 #include "tests/app/laid_table.h"
 #include "tests/app/verbs.h"
 #include "tests/engine/exercise_book.h"
+#include "tests/engine/sheet_names.h"
 #include "web/app/screen.h"
 
 namespace tablee::app {
@@ -54,6 +55,17 @@ struct Hostile {
     std::string_view rest = test::exercise_book();
     while (n-- > 0) rest.remove_prefix(rest.find('\n') + 1);
     return std::string(rest.substr(0, rest.find('\n')));
+  }
+
+  // A file with a match, or a date that can be two.
+  std::string spreadsheet() {
+    json::Writer out;
+    out.begin_object().member("on", "picked").member("name", "evening.csv");
+    out.member("names", std::string_view(test::sheet_names()));
+    out.member("text", any({"date;game;round;player;points\n2026-11-20;nimmt;1;Ada;3\n"
+                            "2026-11-20;nimmt;1;Ben;4\n",
+                            "date;round;player;points\n3/4/2026;1;Ada;3\n3/4/2026;1;Ben;4\n"}));
+    return out.end_object().take();
   }
 
   // The page brings the book, or what may be left of one.
@@ -181,11 +193,12 @@ struct Hostile {
         last = "reload";
         return;
       case 13:
-        // Pages that few buttons lead to.
-        return act(
-            "go " +
+        // Pages that few buttons lead to; at that of the sheets, a chosen file.
+        act("go " +
             std::string(
                 all_screens()[rng.below(static_cast<std::uint32_t>(all_screens().size()))]->name));
+        if (page.app->model().screen_id() == ScreenId::sheets) tell(spreadsheet());
+        return;
       default: {
         // In this order with every compiler, so that a seed is the same evening everywhere.
         const std::string verb = any(verbs);

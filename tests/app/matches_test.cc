@@ -300,13 +300,16 @@ TEST_CASE("no two matches write one sheet, and nothing else writes theirs") {
   // Deleted, but it may come back.
   page.act("go home");
   page.tap("resume.1.delete");
+  page.act("go sheets");
   json::Writer out;
   out.begin_object().member("on", "picked");
-  Stored file{played->sheet(), {}};
+  const auto other = Match::replay(golden_record("nimmt", {{"special", 0}}));
+  Stored file{other->sheet(), {}};
   file.sheet.title = "taken in";
   file.sheet.date = "2026-11-21";
   page.app->receive(
       out.member("text", std::string_view(write_archive({file}))).end_object().text());
+  page.tap("import.add");
   page.act("pad");
   page.act("pad_start");
   std::vector<std::string> keys;

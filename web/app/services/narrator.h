@@ -6,7 +6,8 @@
 // collect() turns new events into pending lines. begin() freezes the items as they were.
 // shown_all_but(n), called after each frame, announces the lines whose animation has ended. When
 // none is pending, offer() announces the next decision and the screen shows the present table.
-// is_stale() refuses actions of a replaced screen; ended_by() ends the animation when somebody acts.
+// is_stale() refuses actions of a replaced screen; ended_by() ends the animation when somebody
+// acts.
 
 #include <deque>
 #include <memory>
