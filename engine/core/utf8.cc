@@ -36,4 +36,17 @@ bool valid_utf8(std::string_view text) {
   return true;
 }
 
+char32_t next_code_point(std::string_view text, std::size_t& at) {
+  const std::size_t bytes = utf8_length(text.substr(at));
+  if (bytes == 0) {
+    ++at;
+    return 0xFFFD;
+  }
+  auto c = static_cast<unsigned char>(text[at]) & (bytes == 1 ? 0x7Fu : 0xFFu >> (bytes + 1));
+  for (const char tail : text.substr(at + 1, bytes - 1))
+    c = c << 6 | (static_cast<unsigned char>(tail) & 0x3Fu);
+  at += bytes;
+  return c;
+}
+
 }  // namespace tablee
