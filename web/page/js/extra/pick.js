@@ -7,7 +7,7 @@ tablee.extra('pick', ({ send }, /** @type {string} */ accept) => {
   field.addEventListener('change', async () => {
     field.remove();
     const [file] = field.files || [];
-    if (file) send({ on: 'picked', text: await file.slice(0, MOST).text() });
+    if (file) send({ on: 'picked', text: (await file.slice(0, MOST).text()).normalize() });
   });
   document.body.append(field);
   field.click();
