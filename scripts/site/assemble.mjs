@@ -25,6 +25,7 @@ const EXTRAS = {
   sound: {},
   chart: {},
   pick: {},
+  text: {},
   picture: {},
   exercises: { texts: { EXERCISES: 'assets/exercises.txt' } },
   braille: { words: /^(braille|game)\./, labels: true },

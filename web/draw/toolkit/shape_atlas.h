@@ -31,7 +31,9 @@ template <class Make>
 bool find_in_atlas(const AtlasKey& key, ImFontAtlasRect& to, Make make);
 // To be called before a frame: when there are too many sizes, all are forgotten.
 void tidy_atlas();
-// How often that has happened: others may lie where they lay.
+// What was drawn from the atlas is not to be drawn again as it was: other pictures may lie there.
+void outdate_atlas();
+// How often that has happened.
 int atlas_age();
 
 // Where a stretched picture is cut: at these places of the screen it shows these of the texture.
