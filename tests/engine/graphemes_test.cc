@@ -35,10 +35,12 @@ TEST_CASE("letters keep their marks", "[graphemes]") {
 }
 
 TEST_CASE("emoji that are one picture are one letter", "[graphemes]") {
-  CHECK(letters_of("a👨‍👩‍👧‍👦b") == Letters{"a", "👨‍👩‍👧‍👦", "b"});
+  CHECK(letters_of("a👨‍👩‍👧‍👦b") ==
+        Letters{"a", "👨‍👩‍👧‍👦", "b"});
   CHECK(letters_of("👍🏽❤️") == Letters{"👍🏽", "❤️"});
   CHECK(letters_of("🇫🇷🇩🇪🇬") == Letters{"🇫🇷", "🇩🇪", "🇬"});
-  CHECK(letters_of("🏴󠁧󠁢󠁥󠁮󠁧󠁿x") == Letters{"🏴󠁧󠁢󠁥󠁮󠁧󠁿", "x"});
+  CHECK(letters_of("🏴󠁧󠁢󠁥󠁮󠁧󠁿x") ==
+        Letters{"🏴󠁧󠁢󠁥󠁮󠁧󠁿", "x"});
 }
 
 TEST_CASE("bytes that are no text are letters of their own", "[graphemes]") {
