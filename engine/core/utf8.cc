@@ -46,4 +46,11 @@ char32_t code_point(std::string_view sequence) {
   return c;
 }
 
+char32_t next_code_point(std::string_view text, std::size_t& at) {
+  const std::size_t bytes = utf8_length(text.substr(at));
+  const char32_t c = code_point(text.substr(at, bytes));
+  at += std::max<std::size_t>(1, bytes);
+  return c;
+}
+
 }  // namespace tablee

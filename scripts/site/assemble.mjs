@@ -26,6 +26,7 @@ const EXTRAS = {
   chart: {},
   workbook: {}, // only pick names it
   pick: { words: /^(pick|spreadsheet|game)\./ },
+  text: {},
   picture: {},
   exercises: { texts: { EXERCISES: 'assets/exercises.txt' } },
   braille: { words: /^(braille|game)\./, labels: true },

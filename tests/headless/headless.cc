@@ -20,6 +20,7 @@
 #include <type_traits>
 
 #include "imgui.h"
+#include "imgui_internal.h"
 #include "protocol/server.h"
 #include "tests/headless/picture.h"
 #include "web/app/page/from_page.h"
@@ -98,6 +99,17 @@ void check_known_parts() {
   }
 }
 
+// A face makes a glyph for letters that it lacks when one is wanted: none is ever to be seen.
+void check_letters() {
+  auto& faces = draw::atlas().Builder->BakedPool;
+  for (int i = 0; i < faces.Size; ++i) {
+    const ImFontBaked& face = faces[i];
+    if (face.WantDestroy || face.FallbackGlyphIndex == -1) continue;
+    std::cerr << "a letter was drawn that the fonts lack\n";
+    std::abort();
+  }
+}
+
 void draw_frame(double after_ms) {
   Stage& s = stage();
   s.ms += after_ms;
@@ -108,6 +120,7 @@ void draw_frame(double after_ms) {
   const web::Shown shown = web::screen_host().frame(s.input, s.touch);
   s.picture = &draw::end_picture();
   check_known_parts();
+  check_letters();
   take_textures();
   s.asked |= shown.animating | web::screen_host().act_on_tap();
   s.input.pressed = s.input.released = s.input.cancelled = false;

@@ -2,10 +2,12 @@
 
 #include <algorithm>
 #include <bit>
+#include <utility>
 
 #include "imgui.h"
 #include "web/draw/frame/damage.h"
 #include "web/draw/frame/recording.h"
+#include "web/draw/toolkit/shape_atlas.h"
 #include "web/main/triangles.h"
 
 namespace tablee::web {
@@ -145,7 +147,11 @@ bool any_texture(const ImDrawData& picture, Test test) {
 void repaint_all() { damage().forget(); }
 
 void repaint(ImDrawData& picture) {
-  if (any_texture(picture, [](auto status) { return status == ImTextureStatus_WantCreate; }))
+  // Where something lay in the atlas something else may lie: the triangles would not show it.
+  static int age = 0;
+  const int before = std::exchange(age, draw::atlas_age());
+  if (before != age ||
+      any_texture(picture, [](auto status) { return status == ImTextureStatus_WantCreate; }))
     repaint_all();
   using enum draw::Damage::Change;
   auto change = everything;

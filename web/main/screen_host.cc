@@ -14,6 +14,7 @@
 #include "web/app/ids.h"
 #include "web/app/screens/ui.h"
 #include "web/draw/table/game_renderer.h"
+#include "web/main/fallback_painter.h"
 #include "web/main/in_words.h"
 #include "web/page/page.h"
 
@@ -92,6 +93,7 @@ class AppHost final : public ScreenHost {
 
   Shown frame(const draw::Input& input, bool touch) override {
     refresh_words();
+    if (app_.model().whole) begin_fallback();
     const std::vector<TableUpdate> updates = app_.take_updates();
     draw::Frame frame;
     fill_screen(frame);

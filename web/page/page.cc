@@ -54,6 +54,13 @@ EM_JS(char*, page_stored_keys, (const char* prefix, size_t size), {
 EM_JS(size_t, page_stored_size, (const char* prefix, size_t size), {
   return tablee.storage.size(UTF8ToString(prefix, size));
 })
+EM_JS(int*, page_text, (int part, const char* text, size_t size, int weight, double em, int rgb), {
+  const bytes = tablee.text?.(part, UTF8ToString(text, size), weight, em, rgb);
+  if (!bytes) return 0;
+  const at = _malloc(bytes.length);
+  HEAPU8.set(bytes, at);
+  return at;
+})
 EM_JS(size_t, page_stored_lines, (const char* key, size_t size), {
   return tablee.storage.lines(UTF8ToString(key, size));
 })
@@ -109,6 +116,16 @@ std::size_t stored_size(std::string_view prefix) {
 }
 
 std::size_t stored_lines(std::string_view key) { return page_stored_lines(key.data(), key.size()); }
+
+std::vector<std::int32_t> browser_text(TextPart part, std::string_view text, int weight, float em,
+                                       std::uint32_t rgb) {
+  int* const made = page_text(static_cast<int>(part), text.data(), text.size(), weight, em,
+                              static_cast<int>(rgb));
+  if (!made) return {};
+  std::vector<std::int32_t> numbers(made + 1, made + 1 + *made);  // how many, then themselves
+  std::free(made);
+  return numbers;
+}
 
 void connect(void (*receive)(std::string_view)) {
   receiver = receive;

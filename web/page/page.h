@@ -2,6 +2,7 @@
 // The line to the page: JSON messages both ways (docs/PAGE.md), and animation frames. The only
 // module that depends on a browser; natively the same calls fill lists that tests read.
 
+#include <cstdint>
 #include <map>
 #include <optional>
 #include <string>
@@ -23,6 +24,15 @@ void erase(std::string_view key);
 std::vector<std::string> stored_keys(std::string_view prefix);
 std::size_t stored_size(std::string_view prefix);
 std::size_t stored_lines(std::string_view key);
+
+// A line of text in the fonts of the device (js/extra/text.js): its width, or its picture. Weights
+// are those of CSS, `em` is in device pixels, `rgb` is the colour of letters. Empty: the script
+// that does it is not there. Else, of a width: 64ths of a pixel; of a picture: left, top (from the
+// beginning of the text on its baseline), width, height, 1 if it has colours of its own else 0, and
+// pixels in rows from the top, R in the lowest byte, not premultiplied.
+enum class TextPart : std::uint8_t { width, picture };
+std::vector<std::int32_t> browser_text(TextPart part, std::string_view text, int weight, float em,
+                                       std::uint32_t rgb);
 
 // Calls `frame` before the next repaint, with the time in milliseconds. Two requests bring one
 // call.

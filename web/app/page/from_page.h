@@ -108,10 +108,10 @@ inline DrawSaid read_draw(const json::Value& message) {
   return {.faces = list_at(message, "faces")};
 }
 
-// "faces": with the deferred part, after `draw`
+// "faces": with the deferred part, after `draw`; and when letters can be drawn that were missing
 struct FacesSaid {
   static constexpr std::string_view kOn = "faces";
-  // letters of the first two fonts that no first screen has
+  // letters of the first two fonts that no first screen has; empty: no new ones
   std::span<const json::Value> faces;
 };
 inline FacesSaid read_faces(const json::Value& message) {

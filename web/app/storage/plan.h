@@ -22,7 +22,7 @@ struct Plan {
   OptionSet full_options() const;
 };
 
-// A person's name, in bytes.
+// A person's name, in letters as readers see them.
 inline constexpr std::size_t kMaxName = 60;
 
 // The name of the first person with one; empty if nobody has one.
@@ -39,8 +39,9 @@ inline constexpr std::string_view kPlanKey = "plan";
 std::string write_plan(const Plan& plan);
 [[gnu::noinline]] Result<Plan> read_plan(std::string_view text);
 
-// What people typed, fit to be shown: control characters and edges off, cut at a character after
-// that many bytes.
+// What people typed, fit to be shown: without what cannot be seen and blanks at the edges, each
+// blank a plain one. Cut before a letter after `most` letters, as readers see them
+// (text/graphemes.h), or twice as many bytes. What it is given is in normal form C.
 std::string tidy_name(std::string_view typed, std::size_t most = kMaxName);
 
 }  // namespace tablee::app

@@ -66,9 +66,10 @@ void tidy_atlas() {
   for (const auto& [key, id] : known_in_atlas())
     if (id != ImFontAtlasRectId_Invalid) atlas().RemoveCustomRect(id);
   known_in_atlas().clear();
-  ++age;
+  outdate_atlas();
 }
 
+void outdate_atlas() { ++age; }
 int atlas_age() { return age; }
 
 void nine_slices(ImDrawList& list, const Slices& across, const Slices& down, Color c, bool hollow) {

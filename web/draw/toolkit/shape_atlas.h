@@ -32,6 +32,8 @@ template <class Make>
 bool find_in_atlas(const AtlasKey& key, ImFontAtlasRect& to, Make make);
 // To be called before a frame: when there are too many sizes, all pictures are dropped.
 void tidy_atlas();
+// What was drawn from the atlas must not be drawn again as it was: other pictures may lie there.
+void outdate_atlas();
 // How often that has happened; after it pictures may have other places.
 int atlas_age();
 

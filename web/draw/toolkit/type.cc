@@ -4,10 +4,14 @@
 
 #include <algorithm>
 
+#include "core/utf8.h"
+#include "web/draw/toolkit/fallback.h"
+
 namespace tablee::draw {
 namespace {
 
 Fonts fonts;
+bool fallback = false;  // others draw what our fonts lack
 
 ImFont* font_of(Font f) {
   switch (f) {
@@ -25,12 +29,6 @@ ImFont* font_of(Font f) {
 // Condensed: 1000 + 200.
 constexpr float box_of_em(Font f) { return f == Font::numerals ? 1.2f : 1.364f; }
 
-// A font baked in whole device pixels, and the factor back to CSS pixels.
-struct Baked {
-  ImFontBaked* font;
-  float scale;
-};
-
 Baked baked(const Pen& pen, Font f, float size) {
   const float wanted = size * box_of_em(f) / pen.px;
   float baked_size = std::round(wanted);
@@ -43,26 +41,15 @@ Baked baked(const Pen& pen, Font f, float size) {
     if (std::none_of(pen.bakes->begin(), pen.bakes->end(), same))
       pen.bakes->push_back({font, baked_size});
   }
-  return {font->GetFontBaked(baked_size, 1.0f), wanted / baked_size * pen.px};
+  return {font->GetFontBaked(baked_size, 1.0f), wanted / baked_size * pen.px, f,
+          baked_size / box_of_em(f)};
 }
 
 // The fonts lack the narrow no-break space and the no-break hyphen; their ordinary forms are drawn.
-ImWchar drawn(unsigned c) {
+ImWchar drawn(char32_t c) {
   if (c == 0x202F || c == 0x2009) return 0x00A0;
   if (c == 0x2011) return '-';
   return static_cast<ImWchar>(c);
-}
-
-unsigned next(std::string_view text, std::size_t& at) {
-  unsigned c = static_cast<unsigned char>(text[at]);
-  if (c < 0x80) {
-    ++at;
-    return c;
-  }
-  const char* s = text.data() + at;
-  const int bytes = ImTextCharFromUtf8(&c, s, text.data() + text.size());
-  at += std::max(1, bytes);
-  return c;
 }
 
 void report_cut(const Pen& pen, std::string_view text) {
@@ -71,7 +58,7 @@ void report_cut(const Pen& pen, std::string_view text) {
 
 // The middle of a capital (of a figure), from the top of the font's box, in CSS pixels.
 float middle_of(const Baked& b) {
-  const ImFontGlyph* g = b.font->FindGlyph('0');
+  const ImFontGlyph* g = b.glyphs->FindGlyph('0');
   return (g->Y0 + g->Y1) * 0.5f * b.scale;
 }
 
@@ -81,43 +68,88 @@ void set_fonts(const Fonts& f) { fonts = f; }
 
 void keep_baked(const Bake& bake) { bake.font->GetFontBaked(bake.size, 1.0f); }
 
-float text_width(const Pen& pen, std::string_view text, Font font, float size) {
-  const Baked b = baked(pen, font, size);
+bool has_letter(const Baked& b, char32_t c) {
+  // Beyond these our fonts have none, and a font's table of letters would grow to find that out.
+  return c < 0x80 || (c < 0x2300 && b.glyphs->FindGlyphNoFallback(drawn(c)));
+}
+
+bool lacks_letters(const Baked& b, std::string_view text) {
+  for (std::size_t at = 0; at < text.size();)
+    if (!has_letter(b, next_code_point(text, at))) return true;
+  return false;
+}
+
+void fallback_is_here() { fallback = true; }
+
+float plain_width(const Baked& b, std::string_view text) {
   float width = 0;
   for (std::size_t at = 0; at < text.size();)
-    width += b.font->GetCharAdvance(drawn(next(text, at)));
-  return width * b.scale;
+    width += b.glyphs->GetCharAdvance(drawn(next_code_point(text, at)));
+  return width;
+}
+
+float text_width(const Pen& pen, std::string_view text, Font font, float size) {
+  const Baked b = baked(pen, font, size);
+  if (!lacks_letters(b, text)) return plain_width(b, text) * b.scale;
+  return fallback ? fallback_width(b, text) * b.scale : 0;
 }
 
 void warm_figures(const Pen& pen, float size) {
   const Baked b = baked(pen, Font::numerals, size);
-  for (ImWchar c = '0'; c <= '9'; ++c) b.font->FindGlyph(c);
+  for (ImWchar c = '0'; c <= '9'; ++c) b.glyphs->FindGlyph(c);
+}
+
+float plain_line(const Pen& pen, const Baked& b, std::string_view text, float x, float top,
+                 Color color) {
+  // Looks every glyph up before space is reserved: loading one may replace the atlas.
+  int count = 0;
+  for (std::size_t at = 0; at < text.size();)
+    count += b.glyphs->FindGlyph(drawn(next_code_point(text, at)))->Visible ? 1 : 0;
+  ImDrawList& list = *pen.list;
+  list.PrimReserve(count * 6, count * 4);
+  for (std::size_t at = 0; at < text.size();) {
+    const ImFontGlyph* g = b.glyphs->FindGlyph(drawn(next_code_point(text, at)));
+    if (g->Visible)
+      list.PrimRectUV({x + g->X0 * b.scale, top + g->Y0 * b.scale},
+                      {x + g->X1 * b.scale, top + g->Y1 * b.scale}, {g->U0, g->V0}, {g->U1, g->V1},
+                      color);
+    x += g->AdvanceX * b.scale;
+  }
+  return x;
 }
 
 void text_line(const Pen& pen, std::string_view text, float x, float y, const TypeStyle& style,
                Align align) {
   if (text.empty()) return;
-  // All glyphs are looked up before space is reserved, because loading one may replace the atlas.
-  float width = text_width(pen, text, style.font, style.size);
+  const float width = text_width(pen, text, style.font, style.size);
   const Baked b = baked(pen, style.font, style.size);
-  int count = 0;
-  for (std::size_t at = 0; at < text.size();)
-    count += b.font->FindGlyph(drawn(next(text, at)))->Visible ? 1 : 0;
   if (align == Align::middle) x -= width * 0.5f;
   if (align == Align::right) x -= width;
   x = pen.snap(x);
   const float top = pen.snap(y - middle_of(b));
-  ImDrawList& list = *pen.list;
-  list.PrimReserve(count * 6, count * 4);
-  for (std::size_t at = 0; at < text.size();) {
-    const ImFontGlyph* g = b.font->FindGlyph(drawn(next(text, at)));
-    if (g->Visible)
-      list.PrimRectUV({x + g->X0 * b.scale, top + g->Y0 * b.scale},
-                      {x + g->X1 * b.scale, top + g->Y1 * b.scale}, {g->U0, g->V0}, {g->U1, g->V1},
-                      style.color);
-    x += g->AdvanceX * b.scale;
-  }
+  if (!lacks_letters(b, text))
+    plain_line(pen, b, text, x, top, style.color);
+  else if (fallback)
+    fallback_line(pen, b, text, x, top, style.color);
 }
+
+namespace {
+
+// The end of the longest beginning that is no wider.
+std::size_t end_within(const Pen& pen, std::string_view text, const TypeStyle& style, float width) {
+  const Baked b = baked(pen, style.font, style.size);
+  const float space = width / b.scale;
+  if (lacks_letters(b, text)) return fallback ? fallback_end(b, text, space) : 0;
+  float x = 0;
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t end = at;
+    x += b.glyphs->GetCharAdvance(drawn(next_code_point(text, at)));
+    if (x > space) return end;
+  }
+  return text.size();
+}
+
+}  // namespace
 
 void text_fit(const Pen& pen, std::string_view text, const Rect& r, TypeStyle style, float least,
               Align align) {
@@ -133,13 +165,8 @@ void text_fit(const Pen& pen, std::string_view text, const Rect& r, TypeStyle st
     return;
   }
   report_cut(pen, text);
-  std::size_t end = 0;
   const float space = r.w - text_width(pen, "…", style.font, style.size);
-  for (std::size_t at = 0; at < text.size();) {
-    next(text, at);
-    if (text_width(pen, text.substr(0, at), style.font, style.size) > space) break;
-    end = at;
-  }
+  const std::size_t end = end_within(pen, text, style, space);
   text_line(pen, std::string(text.substr(0, end)) + "…", x, y, style, align);
 }
 
@@ -147,19 +174,20 @@ std::vector<std::string_view> wrap(const Pen& pen, std::string_view text, Font f
                                    float width) {
   const Baked b = baked(pen, font, size);
   const float space = width / b.scale + 0.5f;
+  if (fallback && lacks_letters(b, text)) return fallback_wrap(b, text, space);
   std::vector<std::string_view> lines;
   std::size_t start = 0, good = 0, good_next = 0;
   float x = 0, x_good = 0;
   for (std::size_t at = 0; at < text.size();) {
     const std::size_t here = at;
-    const unsigned c = next(text, at);
+    const char32_t c = next_code_point(text, at);
     if (c == '\n') {
       lines.push_back(text.substr(start, here - start));
       start = good = good_next = at;
       x = x_good = 0;
       continue;
     }
-    const float advance = b.font->GetCharAdvance(drawn(c));
+    const float advance = b.glyphs->GetCharAdvance(drawn(c));
     // French has spaces before these; no line may start with them.
     const bool binds = at < text.size() && std::string_view(":;!?").find(text[at]) < 4;
     if (c == ' ' && !binds) {

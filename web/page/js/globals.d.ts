@@ -14,6 +14,8 @@ declare global {
     storage: typeof storage;
     post(text: string): void;
     connect(into: (text: string) => void): void;
+    /** From extra/text.js. Numbers of 32 bits, how many first; which ones, web/page/page.h says. */
+    text?(part: number, text: string, weight: number, em: number, rgb: number): Uint8Array;
     /** Called by extra/<name>.js. */
     extra(name: string, open: Open): void;
   }

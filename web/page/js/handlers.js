@@ -60,6 +60,7 @@ export const handlers = {
   open({ page }) {
     const [name, what] = page.split(' ');
     if (name === 'backup' || name === 'braille' || name === 'exercises') open_extra(name, what);
+    else if (name === 'text') try_extra(name, 0); // asked for again while it is missed
     else if (page === 'licences') window.open(new URL('licences.txt', document.baseURI).href, '_blank', 'noopener');
   },
   checked,

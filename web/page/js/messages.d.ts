@@ -139,7 +139,7 @@ export interface ToPage {
   update: {};
   /** the licences in a tab of their own, or an extra */
   open: {
-    /** `licences`, `backup`, `braille`, `braille sheet` */
+    /** `licences`, `backup`, `braille`, `braille sheet`, `text` (what draws with the fonts of the device) */
     page: string;
   };
   /** asks the browser for persistent storage. Answered by `storage` */
@@ -198,9 +198,9 @@ export interface ToProgram {
     /** three fonts, a letter a byte (`scripts/site/assemble.mjs`) */
     faces: string[];
   };
-  /** with the deferred part, after `draw` */
+  /** with the deferred part, after `draw`; and when letters can be drawn that were missing */
   faces: {
-    /** letters of the first two fonts that no first screen has */
+    /** letters of the first two fonts that no first screen has; empty: no new ones */
     faces: string[];
   };
   /** after `start`, then on change. A frame is drawn at once, because a resized canvas is empty */

@@ -26,5 +26,6 @@ document.addEventListener('click', ({ target }) => {
 });
 root.addEventListener('input', ({ target }) => {
   const node = node_at(target);
-  if (node?.field) send({ on: 'input', id: node.id, value: node.field.value });
+  // The same letters are the same code points; half a character is none.
+  if (node?.field) send({ on: 'input', id: node.id, value: node.field.value.normalize().replace(/\p{Cs}/gu, '') });
 });

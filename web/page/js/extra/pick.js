@@ -31,7 +31,7 @@ tablee.extra('pick', ({ send, open_extra }, /** @type {Wanted} */ { accept, most
     const found = await read(file).catch(() => ({ problem: 'strange', text: undefined }));
     if (!found) return;
     const problem = found.problem && WORDS[lang][`pick.${found.problem}`].replace('{most}', String(most >> 20));
-    send({ on: 'picked', name: file.name, text: found.text ?? '', names, ...(problem ? { problem } : {}) });
+    send({ on: 'picked', name: file.name, text: (found.text ?? '').normalize(), names, ...(problem ? { problem } : {}) });
   });
   document.body.append(field);
   field.click();

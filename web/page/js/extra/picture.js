@@ -2,6 +2,9 @@
 // text beside it.
 const WIDE = 1080, EDGE = 72, TALL = 96, HEAD = 250, FOOT = 110;
 
+// As readers see them, where the browser knows: a letter with its marks, a family of emoji.
+const letters_of = (/** @type {string} */ words) => (Intl.Segmenter ? Array.from(new Intl.Segmenter().segment(words), ({ segment }) => segment) : [...words]);
+
 function painter(/** @type {CanvasRenderingContext2D} */ pen) {
   // Cut short where the width ends.
   function write(/** @type {string} */ words, /** @type {number} */ x, /** @type {number} */ y, /** @type {number} */ size, /** @type {string} */ color, width = WIDE, right = false) {
@@ -10,10 +13,10 @@ function painter(/** @type {CanvasRenderingContext2D} */ pen) {
     pen.textBaseline = 'middle';
     const fits = () => pen.measureText(words).width <= width;
     for (let small = size; small > size * 0.6; small -= 2) {
-      pen.font = `800 ${small}px Nunito, sans-serif`;
+      pen.font = `800 ${small}px Nunito, ui-rounded, "Segoe UI", system-ui, sans-serif`;
       if (fits()) break;
     }
-    while (words.length > 2 && !fits()) words = `${words.replace(/…$/, '').slice(0, -1)}…`;
+    for (const letters = letters_of(words); letters.length > 1 && !fits(); words = `${letters.join('')}…`) letters.pop();
     pen.fillText(words, x, y);
     return pen.measureText(words).width;
   }
