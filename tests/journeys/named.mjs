@@ -32,7 +32,7 @@ const called = (/** @type {Seat[]} */ seats, /** @type {() => string} */ next) =
 export function named(/** @type {Scene} */ scene, /** @type {() => string} */ next) {
   const match = scene.match && { ...scene.match, seats: called(scene.match.seats, next) };
   let any = Boolean(match);
-  const kept = Object.fromEntries(Object.entries(scene.kept ?? {}).map(([key, text]) => {
+  const stored = Object.fromEntries(Object.entries(scene.stored ?? {}).map(([key, text]) => {
     if (!/^(match|sheet)\b/.test(key) || !text.startsWith('{')) return [key, text];
     const value = JSON.parse(text);
     any = true;
@@ -40,7 +40,7 @@ export function named(/** @type {Scene} */ scene, /** @type {() => string} */ ne
     if (value.record) value.record.seats = called(value.record.seats, next);
     return [key, JSON.stringify(value)];
   }));
-  return any ? { ...scene, once: true, match, kept } : null;
+  return any ? { ...scene, once: true, match, stored } : null;
 }
 
 export const named_scenes = (/** @type {() => string} */ next, wanted = /./) =>

@@ -13,25 +13,25 @@ const SIZES = [[360, 740], [1440, 900]];
 const only = new RegExp(process.env.TABLEE_SCENES || '.');
 
 describe('names on every screen', { timeout: 1200000, concurrency: 2, skip: !ENGINES.includes('headless') }, () => {
-  /** @type {import('./lib.mjs').House} */
-  let house;
+  /** @type {import('./lib.mjs').Server} */
+  let server;
   /** @type {import('./lib.mjs').Engine} */
   let browser;
   before(async () => {
-    house = await site();
+    server = await site();
     browser = await engine('headless');
   });
   after(async () => {
     await browser?.close();
-    await house?.close();
+    await server?.close();
   });
   const shown = new Set();
   const next = names_from();
   for (const scene of named_scenes(next, only))
     test(scene.name, async () => {
-      const page = /** @type {Page} */ (await browser.open(house.url, { width: 360, height: 740, lang: 'fr', reducedMotion: true }));
+      const page = /** @type {Page} */ (await browser.open(server.url, { width: 360, height: 740, lang: 'fr', reducedMotion: true }));
       const found = [];
-      await enter(page, house.url, scene, 'fr', '100', { anew: true });
+      await enter(page, server.url, scene, 'fr', '100', { anew: true });
       for (const [width, height] of SIZES) {
         await page.resize(width, height);
         for (const problem of await problems(page, width, height)) found.push(`${width}x${height}: ${problem}`);
@@ -63,10 +63,10 @@ for (const name of ENGINES.filter((each) => each !== 'headless'))
     const at = evening(name);
 
     test('what our fonts lack the browser draws, at a table, on a sheet and in statistics', async () => {
-      const page = await at.browser.open(at.house.url, { width: 1280, height: 900, lang: 'fr' });
+      const page = await at.browser.open(at.server.url, { width: 1280, height: 900, lang: 'fr' });
       const next = names_from(8);
       for (const scene of named_scenes(next, /^(ten|sheet-ten|statistics)$/)) {
-        await enter(page, at.house.url, scene, 'fr', '100', { anew: true });
+        await enter(page, at.server.url, scene, 'fr', '100', { anew: true });
         await page.until("Boolean(tablee.text)", { what: 'what draws text' });
         await page.evaluate(WATCH);
         await page.resize(1100, 800); // other sizes of type
@@ -83,17 +83,17 @@ for (const name of ENGINES.filter((each) => each !== 'headless'))
     });
 
     test('names are taken in normal form, without what cannot be seen', async () => {
-      const page = await at.browser.open(at.house.url, { width: 400, height: 800, lang: 'fr' });
+      const page = await at.browser.open(at.server.url, { width: 400, height: 800, lang: 'fr' });
       await page.playable();
       await page.tap('game.nimmt.setup');
       await page.item('place.0.name');
       for (const [typed, becomes] of TYPED) {
         await page.evaluate((/** @type {string} */ value) => {
-          const field = /** @type {HTMLInputElement} */ (document.querySelector('#mirror input'));
+          const field = /** @type {HTMLInputElement} */ (document.querySelector('#accessible input'));
           field.value = value;
           field.dispatchEvent(new InputEvent('input', { bubbles: true }));
         }, typed);
-        const plan = await page.until(async () => page.kept('plan'), { what: 'the plan' });
+        const plan = await page.until(async () => page.stored('plan'), { what: 'the plan' });
         assert.equal(plan.seats[0].name, becomes, JSON.stringify(typed));
       }
       await page.close();
