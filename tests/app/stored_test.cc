@@ -113,6 +113,7 @@ TEST_CASE("Files and backups of older versions can be imported", "[stored]") {
     json::Writer out;
     page.app->receive(
         out.begin_object().member("on", "picked").member("text", *file).end_object().text());
+    page.tap("import.add");
     const auto& come = page.app->model().archive;
     CHECK(come.count() == was.app->model().archive.count());
     CHECK(come.count() > 0);

@@ -25,6 +25,7 @@ void take_in(FakePage& page, const Sheet& sheet) {
       .member("on", "picked")
       .member("text", std::string_view(write_archive({{sheet, {}}})));
   page.app->receive(out.end_object().text());
+  page.tap("import.add");
 }
 
 }  // namespace
