@@ -8,13 +8,13 @@
 namespace tablee::draw {
 namespace {
 
-bool latin_1(char32_t c) { return c < 0x100; }
+bool latin_1(const void*, char32_t c) { return c < 0x100; }
 
 // The text with [ ] round what is left to the browser.
 std::string split(std::string_view text) {
   std::string shown;
   std::size_t at = 0;
-  for (const Run& run : runs_of(text, latin_1)) {
+  for (const Run& run : runs_of(text, latin_1, nullptr)) {
     CHECK(run.begin == at);  // no gaps
     at = run.end;
     const std::string part(text.substr(run.begin, run.end - run.begin));

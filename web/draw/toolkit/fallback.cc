@@ -105,7 +105,12 @@ void line_by_browser(const Pen& pen, const Baked& b, std::string_view text, Vec 
 }
 
 std::vector<Run> runs_in(const Baked& b, std::string_view text) {
-  return runs_of(text, [&b](char32_t c) { return has_letter(b, c); });
+  return runs_of(
+      text,
+      [](const void* fonts, char32_t c) {
+        return has_letter(*static_cast<const Baked*>(fonts), c);
+      },
+      &b);
 }
 
 float run_width(const Baked& b, std::string_view text, const Run& run) {

@@ -21,7 +21,8 @@ struct Word {
 
 }  // namespace
 
-std::vector<Run> runs_of(std::string_view text, const std::function<bool(char32_t)>& has_letter) {
+std::vector<Run> runs_of(std::string_view text, bool (*has_letter)(const void* fonts, char32_t),
+                         const void* fonts) {
   std::vector<Word> words;
   bool forwards = false, backwards = false;
   for (std::size_t at = 0; at < text.size();) {
@@ -31,7 +32,7 @@ std::vector<Run> runs_of(std::string_view text, const std::function<bool(char32_
       words.push_back({{begin, at, true}, blank(c), false});
     Word& word = words.back();
     word.run.end = at;
-    word.run.ours &= word.blank || has_letter(c);
+    word.run.ours &= word.blank || has_letter(fonts, c);
     word.right_to_left |= text::right_to_left(c);
     forwards |= left_to_right(c);
   }

@@ -4,7 +4,6 @@
 // that join their letters are joined.
 
 #include <cstddef>
-#include <functional>
 #include <string_view>
 #include <vector>
 
@@ -18,8 +17,10 @@ struct Run {
 
 // Words between blanks, and the blanks between them (which are ours). Words from right to left that
 // follow each other are one run, with the blanks between them, because the first stands on the
-// right; so is the whole text where no letter in it goes the other way. `has_letter` says what our
-// fonts have.
-std::vector<Run> runs_of(std::string_view text, const std::function<bool(char32_t)>& has_letter);
+// right; so is the whole text where no letter in it goes the other way. `has_letter`, called with
+// `fonts`, says what our fonts have. (No std::function: the linker would share its parts with
+// others'.)
+std::vector<Run> runs_of(std::string_view text, bool (*has_letter)(const void* fonts, char32_t),
+                         const void* fonts);
 
 }  // namespace tablee::draw
