@@ -19,12 +19,6 @@ export const NAMES = [
   '👨‍👩‍👧‍👦', '🇫🇷 Jo', '👍🏽', 'Léa 🎉', 'Zoé🎉', '❤️', '🏴󠁧󠁢󠁥󠁮󠁧󠁿',
 ];
 
-/** What somebody typed, and what becomes of it. */
-export const TYPED = [
-  ['Zoe\u0308', 'Zoë'], ['Max\ud83d', 'Max'], ['\udc4dUlf', 'Ulf'], ['An\u200bne', 'Anne'], ['\u202eliesl', 'liesl'], ['Ki\u0007m', 'Kim'],
-  ['\u00a0Jo \u3000 B\u00a0', 'Jo B'], ['\u200d', ''],
-];
-
 /** @typedef {{name: string, bot?: string}} Seat */
 const called = (/** @type {Seat[]} */ seats, /** @type {() => string} */ next) => seats.map((seat) => ({ ...seat, name: next() }));
 

