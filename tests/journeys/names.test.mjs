@@ -49,17 +49,6 @@ describe('names on every screen', { timeout: 1200000, concurrency: 2, skip: !ENG
   });
 });
 
-// Every picture of text that the browser made for the canvas: what it says, and how much of it is covered.
-const WATCH = `(() => {
-  window.__painted = [];
-  const { text } = tablee;
-  tablee.text = (part, words, ...rest) => {
-    const bytes = text(part, words, ...rest);
-    if (part) window.__painted.push([words, new Int32Array(bytes.buffer).slice(6).filter((pixel) => pixel >>> 24 > 128).length]);
-    return bytes;
-  };
-})()`;
-
 for (const name of ENGINES.filter((each) => each !== 'headless'))
   describe(`names in ${name}`, { timeout: 600000 }, () => {
     const at = evening(name);
@@ -67,20 +56,16 @@ for (const name of ENGINES.filter((each) => each !== 'headless'))
     test('what our fonts lack the browser draws, at a table', async () => {
       const page = await at.browser.open(at.server.url, { width: 1280, height: 900, lang: 'fr' });
       const next = names_from(8);
-      for (const scene of named_scenes(next, /^ten$/)) {
-        await enter(page, at.server.url, scene, 'fr', '100', { anew: true });
-        await page.until("Boolean(tablee.text)", { what: 'what draws text' });
-        await page.evaluate(WATCH);
-        await enter(page, at.server.url, scene, 'fr', '200', { anew: false }); // other sizes of type
-        const foreign = NAMES.filter((word) => /[^\0-ſȘ-ț\s]/.test(word.normalize()));
-        const items = (await page.items()).filter(({ rect }) => rect).map(({ text }) => text);
-        const there = foreign.filter((word) => items.some((text) => text.includes(word)));
-        assert.ok(there.length >= 3, `${scene.name} shows names: ${items.join(' | ').slice(0, 500)}`);
-        await page.until('window.__painted.length > 0', { what: 'pictures of text' });
-        const painted = await page.evaluate('window.__painted');
-        // Not every device has letters of every script.
-        assert.ok(painted.some((/** @type {[string, number]} */ [, covered]) => covered > 4), `${scene.name}: ${JSON.stringify(painted)}`);
-      }
+      const [scene] = named_scenes(next, /^ten$/);
+      await enter(page, at.server.url, scene, 'fr', '100', { anew: true });
+      // The program asks for what draws text once it has such a name to draw.
+      await page.until('Boolean(tablee.text)', { what: 'what draws text' });
+      const covered = await page.evaluate((/** @type {string[]} */ words) => words.map((word) => {
+        const bytes = /** @type {Uint8Array} */ (tablee.text?.(1, word, 600, 24, 0xffffff));
+        return new Int32Array(bytes.buffer).slice(6).filter((pixel) => pixel >>> 24 > 128).length;
+      }), NAMES);
+      // Not every device has letters of every script.
+      assert.ok(covered.filter((pixels) => pixels > 4).length > 10, `${covered}`);
       assert.deepEqual(complaints(page), []);
       await page.close();
     });
