@@ -49,7 +49,7 @@ test('values come back, under names of this page only', () => {
 });
 
 test('values that older versions wrote are read like by those versions', () => {
-  const folder = path.join(import.meta.dirname, '../kept');
+  const folder = path.join(import.meta.dirname, '../stored');
   const files = readdirSync(folder).filter((file) => file.endsWith('.json'));
   assert.ok(files.length > 1);
   for (const file of files) {
