@@ -2,6 +2,7 @@
 // since then are undone too, and the deals are the same again.
 
 #include <catch2/catch_test_macros.hpp>
+#include <cstdlib>
 #include <map>
 
 #include "tests/engine/nimmt_table.h"
@@ -183,5 +184,6 @@ TEST_CASE("Undo gives the earlier match, for every game and option", "[conforman
     REQUIRE(text_of(again->state()) == text_of(copy->state()));
     REQUIRE(text_of(again->events()) == text_of(copy->events()));
   });
-  CHECK(undone > 500);
+  // One game asked for by itself may be too short for most of them (scripts/conformance).
+  CHECK(undone > (std::getenv("TABLEE_GAME") ? 0 : 500));
 }
