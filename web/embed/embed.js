@@ -14,6 +14,8 @@
 // cover is gone). The states asked and alive have a deadline, after which a sentence says that nothing comes, with a
 // way on; what arrives later is shown all the same. A frame that reports a failure is removed, and its reason is shown
 // in its place.
+import { language_for } from '../page/js/reader_language.js';
+
 const BASE = new URL('.', /** @type {HTMLScriptElement} */ (document.currentScript).src);
 const STYLE = `
   :host { display: block; position: relative; contain: layout style; }
@@ -131,8 +133,7 @@ class TableeGame extends HTMLElement {
   }
   get #language() {
     const around = /** @type {HTMLElement | null} */ (this.closest('[lang]'));
-    const wished = [this.getAttribute('language'), around?.lang, ...navigator.languages];
-    return wished.map((tag) => (tag || '').slice(0, 2).toLowerCase()).find((tag) => Object.hasOwn(WORDS, tag)) || FALLBACK_LANGUAGE;
+    return language_for([this.getAttribute('language'), around?.lang, ...navigator.languages]);
   }
   // The table as text: "<game> <flag> rounds=3 seats=person,greedy".
   get #table() {

@@ -1,6 +1,7 @@
 // Shared by the pages beside the game: the content security policy, the language, and on the maker's page the snippet.
 import { of_id } from '../page/js/dom.js';
 import { own_folder, set_policy } from '../page/js/own_policy.js';
+import { language_for } from '../page/js/reader_language.js';
 import { make } from './maker.js';
 
 const base = new URL('.', document.baseURI);
@@ -10,8 +11,6 @@ set_policy([
   ...(window.trustedTypes ? ["require-trusted-types-for 'script'", "trusted-types 'none'"] : []),
 ]);
 
-const two = (/** @type {string | null} */ tag) => (tag || '').slice(0, 2).toLowerCase();
-const wished = [new URLSearchParams(location.search).get('lang'), ...navigator.languages].map(two).find((tag) => LANGUAGES.some((code) => code === tag));
 /** @type {(selector: string) => Iterable<HTMLElement>} */
 const all = (selector) => document.querySelectorAll(selector);
 
@@ -23,7 +22,7 @@ function set_language(/** @type {string} */ tag) {
   for (const game of all('tablee-game[data-follows]')) game.setAttribute('language', tag);
   document.dispatchEvent(new Event('tongue'));
 }
-document.documentElement.lang = wished || FALLBACK_LANGUAGE;
+document.documentElement.lang = language_for([new URLSearchParams(location.search).get('lang'), ...navigator.languages]);
 
 document.addEventListener('DOMContentLoaded', () => {
   for (const button of all('[data-lang]')) button.addEventListener('click', () => set_language(button.dataset.lang || FALLBACK_LANGUAGE));

@@ -6,6 +6,7 @@
 import { of_id } from './js/dom.js';
 import { open_line } from './js/embedder.js';
 import { own_folder, set_policy } from './js/own_policy.js';
+import { language_for } from './js/reader_language.js';
 
 const base = new URL('.', document.baseURI);
 const asked = new URLSearchParams(location.search);
@@ -24,8 +25,7 @@ function way_back() {
   return to.href.startsWith(base.href) && !to.pathname.endsWith('/again.html') ? to : base;
 }
 const back = way_back();
-const wished = [back.searchParams.get('lang') || '', back.pathname.slice(-7, -5), ...navigator.languages].map((tag) => tag.slice(0, 2).toLowerCase());
-document.documentElement.lang = wished.find((tag) => LANGUAGES.some((code) => code === tag)) || FALLBACK_LANGUAGE;
+document.documentElement.lang = language_for([back.searchParams.get('lang'), back.pathname.slice(-7, -5), ...navigator.languages]);
 
 class CutOff extends Error {}
 async function fetch_file(/** @type {string} */ name, integrity = '') {

@@ -1,5 +1,6 @@
 // The page's language and colours.
 import { habits } from './habits.js';
+import { language_for } from '../reader_language.js';
 import { asked, embedded } from './address.js';
 
 /** @typedef {import('../messages.js').Language} Language  @typedef {import('../messages.js').Theme} Theme */
@@ -13,7 +14,7 @@ const asked_language = () => {
   return wished.find((tag) => language_in(tag.slice(0, 2).toLowerCase())) || wished[0];
 };
 export const set_language = (/** @type {string} */ tag) => {
-  document.documentElement.lang = language_in(tag.slice(0, 2).toLowerCase()) || FALLBACK_LANGUAGE;
+  document.documentElement.lang = language_for([tag]);
 };
 /** (Browsers that translate a page name their own language there.) */
 export const language = () => language_in(document.documentElement.lang) || FALLBACK_LANGUAGE;
