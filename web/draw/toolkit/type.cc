@@ -88,10 +88,19 @@ float plain_width(const Baked& b, std::string_view text) {
   return width;
 }
 
+namespace {
+
+// In CSS pixels; `foreign`: our fonts lack letters of it.
+float line_width(const Baked& b, std::string_view text, bool foreign) {
+  if (!foreign) return plain_width(b, text) * b.scale;
+  return fallback ? fallback_width(b, text) * b.scale : 0;
+}
+
+}  // namespace
+
 float text_width(const Pen& pen, std::string_view text, Font font, float size) {
   const Baked b = baked(pen, font, size);
-  if (!lacks_letters(b, text)) return plain_width(b, text) * b.scale;
-  return fallback ? fallback_width(b, text) * b.scale : 0;
+  return line_width(b, text, lacks_letters(b, text));
 }
 
 void warm_figures(const Pen& pen, float size) {
@@ -121,13 +130,14 @@ float plain_line(const Pen& pen, const Baked& b, std::string_view text, float x,
 void text_line(const Pen& pen, std::string_view text, float x, float y, const TypeStyle& style,
                Align align) {
   if (text.empty()) return;
-  const float width = text_width(pen, text, style.font, style.size);
   const Baked b = baked(pen, style.font, style.size);
+  const bool foreign = lacks_letters(b, text);
+  const float width = line_width(b, text, foreign);
   if (align == Align::middle) x -= width * 0.5f;
   if (align == Align::right) x -= width;
   x = pen.snap(x);
   const float top = pen.snap(y - middle_of(b));
-  if (!lacks_letters(b, text))
+  if (!foreign)
     plain_line(pen, b, text, x, top, style.color);
   else if (fallback)
     fallback_line(pen, b, text, x, top, style.color);
