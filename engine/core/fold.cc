@@ -29,11 +29,6 @@ std::string_view latin(char32_t c) {
 
 bool between(char32_t c, char32_t low, char32_t high) { return c >= low && c <= high; }
 
-bool is_blank(char32_t c) {
-  return c == ' ' || c == 0xA0 || between(c, 0x2000, 0x200A) || c == 0x202F || c == 0x205F ||
-         c == 0x3000;
-}
-
 // Signs and punctuation beyond ASCII: "°", "“", "–".
 bool is_sign(char32_t c) { return between(c, 0x80, 0xBF) || between(c, 0x2010, 0x2046); }
 
@@ -44,6 +39,11 @@ bool is_unseen(char32_t c) {
 }
 
 }  // namespace
+
+bool is_blank(char32_t c) {
+  return c == ' ' || c == 0xA0 || between(c, 0x2000, 0x200A) || c == 0x202F || c == 0x205F ||
+         c == 0x3000;
+}
 
 std::string_view folded_character(std::string_view character) {
   const char32_t c = code_point(character);

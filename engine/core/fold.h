@@ -8,6 +8,8 @@
 namespace tablee {
 
 constexpr bool is_ascii_digit(char c) { return c >= '0' && c <= '9'; }
+// A space of any width.
+bool is_blank(char32_t c);
 
 // One character, folded: a small letter without its accent, "oe" for "œ", the ASCII digit for a
 // digit of any script, " " for a space of any width, "'" for an apostrophe. Empty for invisible

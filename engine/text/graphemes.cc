@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <iterator>
 
+#include "core/fold.h"
 #include "core/utf8.h"
 
 namespace tablee::text {
@@ -94,11 +95,6 @@ bool invisible(char32_t c) {
   return among(kNothing, c) || (c & 0xFFFEu) == 0xFFFE;
 }
 
-bool blank(char32_t c) {
-  constexpr Range kBlanks[] = {{0xA0, 0xA0},     {0x1680, 0x1680}, {0x2000, 0x200A},
-                               {0x202F, 0x202F}, {0x205F, 0x205F}, {0x2800, 0x2800},
-                               {0x3000, 0x3000}};
-  return among(kBlanks, c);
-}
+bool blank(char32_t c) { return is_blank(c) || c == 0x1680 || c == 0x2800; }
 
 }  // namespace tablee::text

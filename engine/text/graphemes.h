@@ -15,7 +15,7 @@ bool right_to_left(char32_t c);
 // Cannot be seen by itself and changes nothing that can: controls, invisible spaces and operators,
 // marks of direction, code points that are no characters. Joiners are not among them.
 bool invisible(char32_t c);
-// A blank of any width, other than U+0020.
+// A blank of any width: a space (core/fold.h), or the empty letter of ogham or braille.
 bool blank(char32_t c);
 
 }  // namespace tablee::text

@@ -73,7 +73,7 @@ std::string tidy_name(std::string_view typed, std::size_t most) {
     while (at < end) {
       const std::size_t begin = at;
       const char32_t c = next_code_point(typed, at);
-      if (c == ' ' || text::blank(c))
+      if (text::blank(c))
         blank = true;
       else if (!text::invisible(c) && (before >= kJoined || !joiner(c)))
         letter += typed.substr(begin, at - begin);

@@ -6,7 +6,7 @@
 namespace tablee::draw {
 namespace {
 
-bool blank(char32_t c) { return c == ' ' || c == '\n' || text::blank(c); }
+bool blank(char32_t c) { return c == '\n' || text::blank(c); }
 
 // A letter that has a direction, from left to right: neither a figure nor a sign nor a picture.
 bool left_to_right(char32_t c) {
