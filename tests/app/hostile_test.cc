@@ -10,9 +10,9 @@
 #include "core/utf8.h"
 #include "tests/app/fake_page.h"
 #include "tests/app/laid_table.h"
+#include "tests/app/picked.h"
 #include "tests/app/verbs.h"
 #include "tests/engine/exercise_book.h"
-#include "tests/engine/sheet_names.h"
 #include "web/app/screen.h"
 
 namespace tablee::app {
@@ -59,13 +59,10 @@ struct Hostile {
 
   // A file with a match, or a date that can be two.
   std::string spreadsheet() {
-    json::Writer out;
-    out.begin_object().member("on", "picked").member("name", "evening.csv");
-    out.member("names", std::string_view(test::sheet_names()));
-    out.member("text", any({"date;game;round;player;points\n2026-11-20;nimmt;1;Ada;3\n"
-                            "2026-11-20;nimmt;1;Ben;4\n",
-                            "date;round;player;points\n3/4/2026;1;Ada;3\n3/4/2026;1;Ben;4\n"}));
-    return out.end_object().take();
+    return test::picked(
+        any({"date;game;round;player;points\n2026-11-20;nimmt;1;Ada;3\n"
+             "2026-11-20;nimmt;1;Ben;4\n",
+             "date;round;player;points\n3/4/2026;1;Ada;3\n3/4/2026;1;Ben;4\n"}));
   }
 
   // The page brings the book, or what may be left of one.

@@ -3,8 +3,8 @@
 #include <catch2/catch_test_macros.hpp>
 
 #include "table/sheet_line.h"
+#include "tests/app/picked.h"
 #include "tests/app/played_page.h"
-#include "tests/engine/sheet_names.h"
 
 namespace tablee::app {
 namespace {
@@ -17,11 +17,7 @@ const std::string kEvening =
 
 // A file is chosen on the page of sheets.
 void pick(FakePage& page, std::string_view text, std::string_view problem = {}) {
-  json::Writer out;
-  out.begin_object().member("on", "picked").member("name", "evening.csv").member("text", text);
-  out.member("names", std::string_view(test::sheet_names()));
-  if (!problem.empty()) out.member("problem", problem);
-  page.app->receive(out.end_object().text());
+  page.app->receive(test::picked(text, problem));
 }
 
 void open_sheets(FakePage& page) {
@@ -60,7 +56,7 @@ TEST_CASE("A file is previewed before anything is stored", "[import]") {
   CHECK(text_of(page, "one").find("2 rounds, 2 players.") != std::string::npos);
   CHECK(text_of(page, "scores.0.0") == "Zoë");
   CHECK(text_of(page, "scores.0.3") == "19");
-  page.tap("import.cancel");
+  page.tap("preview.cancel");
   CHECK(text_of(page, "report") == "Nothing was added.");
   CHECK(kept(page).empty());
   pick(page, kEvening);
@@ -83,7 +79,7 @@ TEST_CASE("A file that was read after the sheets were left is ignored", "[import
   // A second file replaces the first.
   pick(page, replaced(kEvening, "Ben", "Anna"));
   CHECK(text_of(page, "scores.1.0") == "Anna");
-  page.tap("import.cancel");
+  page.tap("preview.cancel");
   CHECK(page.app->model().screen_id() == ScreenId::sheets);
   page.tap("back");
   pick(page, kEvening);

@@ -7,6 +7,7 @@
 // fake_page.h uses the macros.
 #include "tests/app/fake_page.h"
 #include "tests/app/laid_table.h"
+#include "tests/app/picked.h"
 #include "web/app/storage/daily.h"
 
 namespace tablee::app {
@@ -301,14 +302,11 @@ TEST_CASE("no two matches write one sheet, and nothing else writes theirs") {
   page.act("go home");
   page.tap("resume.1.delete");
   page.act("go sheets");
-  json::Writer out;
-  out.begin_object().member("on", "picked");
   const auto other = Match::replay(golden_record("nimmt", {{"special", 0}}));
   Stored file{other->sheet(), {}};
   file.sheet.title = "taken in";
   file.sheet.date = "2026-11-21";
-  page.app->receive(
-      out.member("text", std::string_view(write_archive({file}))).end_object().text());
+  page.app->receive(test::picked(write_archive({file})));
   page.tap("import.add");
   page.act("pad");
   page.act("pad_start");

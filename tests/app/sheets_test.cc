@@ -2,6 +2,7 @@
 
 #include <catch2/catch_test_macros.hpp>
 
+#include "tests/app/picked.h"
 #include "tests/app/played_page.h"
 
 namespace tablee::app {
@@ -71,9 +72,7 @@ TEST_CASE("An exported file can be imported; nothing is imported partly", "[shee
   page.tap("leave");
   page.tap("sheets");
   const auto picked = [&](std::string_view text) {
-    json::Writer out;
-    out.begin_object().member("on", "picked").member("name", "x").member("text", text);
-    page.app->receive(out.end_object().text());
+    page.app->receive(test::picked(text));
     return text_of(page, "report");
   };
   for (const std::string way : {"export.json", "export.csv"}) {
@@ -82,7 +81,7 @@ TEST_CASE("An exported file can be imported; nothing is imported partly", "[shee
     const auto before = page.stored;
     picked(file.substr(0, file.size() / 2));
     // A table is shown with what is missing; an archive is refused.
-    if (way == "export.csv") page.tap("import.cancel");
+    if (way == "export.csv") page.tap("preview.cancel");
     CHECK(text_of(page, "report").find("othing was added") != std::string::npos);
     CHECK(page.stored == before);
     CHECK(picked(file) == "0 sheets added, 2 here already.");

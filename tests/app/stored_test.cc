@@ -7,6 +7,7 @@
 #include <catch2/catch_test_macros.hpp>
 
 #include "tests/app/fake_page.h"
+#include "tests/app/picked.h"
 #include "tests/engine/exercise_book.h"
 
 namespace tablee::app {
@@ -110,9 +111,7 @@ TEST_CASE("Files and backups of older versions can be imported", "[stored]") {
     was.start("en");
     page.start("en");
     page.act("go sheets");
-    json::Writer out;
-    page.app->receive(
-        out.begin_object().member("on", "picked").member("text", *file).end_object().text());
+    page.app->receive(test::picked(*file));
     page.tap("import.add");
     const auto& come = page.app->model().archive;
     CHECK(come.count() == was.app->model().archive.count());

@@ -4,6 +4,7 @@
 #include "table/exchange.h"
 #include "table/statistics.h"
 #include "tests/app/fake_page.h"
+#include "tests/app/picked.h"
 #include "tests/engine/hand_sheet.h"
 #include "web/app/summaries/standings.h"
 
@@ -20,11 +21,7 @@ Sheet level_sheet() {
 }
 
 void take_in(FakePage& page, const Sheet& sheet) {
-  json::Writer out;
-  out.begin_object()
-      .member("on", "picked")
-      .member("text", std::string_view(write_archive({{sheet, {}}})));
-  page.app->receive(out.end_object().text());
+  page.app->receive(test::picked(write_archive({{sheet, {}}})));
   page.tap("import.add");
 }
 

@@ -99,12 +99,12 @@ void check_known_parts() {
   }
 }
 
-// A face makes a glyph for letters that it lacks when one is wanted: none is ever to be seen.
+// A font makes a replacement glyph when a letter that it lacks is drawn; none may ever be shown.
 void check_letters() {
-  auto& faces = draw::atlas().Builder->BakedPool;
-  for (int i = 0; i < faces.Size; ++i) {
-    const ImFontBaked& face = faces[i];
-    if (face.WantDestroy || face.FallbackGlyphIndex == -1) continue;
+  auto& fonts = draw::atlas().Builder->BakedPool;
+  for (int i = 0; i < fonts.Size; ++i) {
+    const ImFontBaked& font = fonts[i];
+    if (font.WantDestroy || font.FallbackGlyphIndex == -1) continue;
     std::cerr << "a letter was drawn that the fonts lack\n";
     std::abort();
   }

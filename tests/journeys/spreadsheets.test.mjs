@@ -57,7 +57,7 @@ describe('spreadsheets', { timeout: 300000, skip: !ENGINES.includes('chromium') 
     assert.equal(await text_of(page, 'file'), 'Datei: abend.csv');
     assert.match(await text_of(page, 'one'), /: 2 Runden, 2 Spieler\.$/);
     assert.equal(await text_of(page, 'scores.0.0'), 'Zoë');
-    await ways.press(page)('import.cancel');
+    await ways.press(page)('preview.cancel');
     await reports(page, /^Nichts wurde übernommen\.$/);
     assert.equal(await sheets_in(page), 0);
 

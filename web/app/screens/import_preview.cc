@@ -192,7 +192,7 @@ Items import_items(const Model& m) {
   Item add = main_button("import.add", msg("import.add"), Verb::import_add);
   add.enabled = any && is_settled(import);
   items.push_back(std::move(add));
-  items.push_back(button("import.cancel", msg("import.cancel"), Verb::import_cancel));
+  items.push_back(button("preview.cancel", msg("import.cancel"), Verb::import_cancel));
   return items;
 }
 

@@ -1,0 +1,20 @@
+#pragma once
+// The page's message that a file was chosen (web/page/js/messages.d.ts, `picked`).
+
+#include <string>
+#include <string_view>
+
+#include "core/json.h"
+#include "tests/engine/sheet_names.h"
+
+namespace tablee::test {
+
+inline std::string picked(std::string_view text, std::string_view problem = {}) {
+  json::Writer out;
+  out.begin_object().member("on", "picked").member("name", "evening.csv").member("text", text);
+  out.member("names", std::string_view(sheet_names()));
+  if (!problem.empty()) out.member("problem", problem);
+  return out.end_object().take();
+}
+
+}  // namespace tablee::test
