@@ -1,4 +1,4 @@
-/* Names that SDL2's core and Dear ImGui's backend refer to although the parts of SDL2 that define them are not built
+/* Names that SDL2's core refers to although the parts of SDL2 that define them are not built
    (see sdl2.cmake): game pads, the 2D renderer and gestures. Errors are return values without a text, so that no code for
    printing numbers is loaded before the user can play. */
 #include "SDL.h"
