@@ -65,8 +65,8 @@ Columns columns_of(const Cells& cells, const SheetWords& words) {
 }
 
 std::size_t known_columns(const Columns& columns) {
-  return static_cast<std::size_t>(std::count_if(columns.at.begin(), columns.at.end(),
-                                                [](const auto& c) { return c.has_value(); }));
+  return std::count_if(columns.at.begin(), columns.at.end(),
+                       [](const auto& c) { return c.has_value(); });
 }
 
 // How well cells work as a header row; 0: they do not.

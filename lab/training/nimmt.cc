@@ -58,8 +58,7 @@ class Pupil {
         hidden[i][k] = h;
       }
       said[i] = 0;
-      for (int k = 0; k < kHidden; ++k)
-        said[i] += std::max(hidden[i][k], 0.0f) * w_[kOut + static_cast<std::size_t>(k)];
+      for (int k = 0; k < kHidden; ++k) said[i] += std::max(hidden[i][k], 0.0f) * w_[kOut + k];
       weight[i] = 1.0f / (0.5f + lesson.cost[at] - lowest);
       sum += weight[i];
       mean_said += weight[i] * said[i];
@@ -74,7 +73,7 @@ class Pupil {
       error += weight[i] * off * off / sum;
       const float slope = 2 * weight[i] * off / sum;  // the derivative of the mean cancels out
       for (int k = 0; k < kHidden; ++k) {
-        const auto out = kOut + static_cast<std::size_t>(k);
+        const auto out = kOut + k;
         if (hidden[i][k] <= 0) continue;
         g_[out] += slope * hidden[i][k];
         const float down = slope * w_[out];
@@ -105,7 +104,7 @@ class Pupil {
     };
     for (int c = 0; c < kColumns; ++c)
       for (int k = 0; k < kHidden; ++k) net.column[c][k] = round(w_[c * kHidden + k]);
-    for (int k = 0; k < kHidden; ++k) net.out[k] = round(w_[kOut + static_cast<std::size_t>(k)]);
+    for (int k = 0; k < kHidden; ++k) net.out[k] = round(w_[kOut + k]);
     return net;
   }
 

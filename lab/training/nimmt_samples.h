@@ -76,9 +76,7 @@ class Pupil {
   static constexpr std::size_t kUnits = kOthersHidden;
   static constexpr std::size_t kOut = static_cast<std::size_t>(kColumns) * kUnits;
   static constexpr std::size_t kSize = kOut + kUnits;
-  static std::size_t at(std::int16_t column, std::size_t k) {
-    return static_cast<std::size_t>(column) * kUnits + k;
-  }
+  static std::size_t at(std::int16_t column, std::size_t k) { return column * kUnits + k; }
   void descend(std::size_t i, float slope, float rate) {
     slopes_[i] += slope * slope;
     w_[i] -= rate * slope / std::sqrt(slopes_[i] + 1e-4f);

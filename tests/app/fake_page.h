@@ -51,7 +51,7 @@ class FakePage final : public Outbox, public Storage {
   std::size_t count_lines(std::string_view key) override {
     const auto at = stored.find(std::string(key));
     if (at == stored.end() || at->second.empty()) return 0;
-    return 1 + static_cast<std::size_t>(std::ranges::count(at->second, '\n'));
+    return 1 + std::ranges::count(at->second, '\n');
   }
 
   void post(std::string_view text) override {

@@ -122,7 +122,7 @@ class Table {
     const auto made = std::count_if(moves.begin(), moves.end(),
                                     [&](const auto& move) { return match.person(move.seat); });
     // A decision that waits for all players to look at the screen counts as made.
-    return static_cast<std::size_t>(made) + (app().model().session->waiting() ? 1u : 0u);
+    return made + (app().model().session->waiting() ? 1u : 0u);
   }
   std::vector<std::string> offers() {
     std::vector<std::string> all;

@@ -188,8 +188,7 @@ std::size_t stored_size(std::string_view prefix) {
 
 std::size_t stored_lines(std::string_view key) {
   const auto value = stored(key).value_or("");
-  return value.empty() ? 0
-                       : 1 + static_cast<std::size_t>(std::count(value.begin(), value.end(), '\n'));
+  return value.empty() ? 0 : 1 + std::count(value.begin(), value.end(), '\n');
 }
 
 bool run_frame(double ms) {

@@ -285,7 +285,7 @@ bool apply_special(State& s, Seat seat, Move move, EventSink* sink) {
     case Kind::negative: {
       discard(s, seat, Special::negative_positive);
       const bool too_low = move.row > 0;
-      const auto at = too_low ? row : static_cast<std::size_t>(own_spot(p).row);
+      const auto at = too_low ? row : own_spot(p).row;
       next_card(p);
       take(s, seat, own, at, move.value, too_low ? "take_row" : "sixth", sink);
       break;

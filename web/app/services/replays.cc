@@ -29,7 +29,7 @@ void Replays::open_slip(int move) {
       open(review->record());
       auto* own = m.path.here<ReplayUi>();
       if (!own) return;
-      own->slip_at = choice.move + static_cast<std::size_t>(choice.round);
+      own->slip_at = choice.move + choice.round;
       own->slip = choice_told(review->record().setup.game->id(), choice);
       own->replay.go(own->slip_at);
       return;

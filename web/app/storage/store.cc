@@ -15,7 +15,7 @@ std::size_t Store::count_lines(std::string_view key) const {
   const auto at = known_.find(key);
   if (at == known_.end()) return storage_.count_lines(key);
   if (!at->second || at->second->empty()) return 0;
-  return 1 + static_cast<std::size_t>(std::count(at->second->begin(), at->second->end(), '\n'));
+  return 1 + std::count(at->second->begin(), at->second->end(), '\n');
 }
 
 bool Store::put(std::string_view key, std::string value) {

@@ -149,7 +149,7 @@ Message missed(const Match& match, Seat seat) {
   const auto last = std::find_if(moves.rbegin(), moves.rend(),
                                  [seat](const PlayedMove& move) { return move.seat == seat; });
   if (last == moves.rend()) return {};
-  const auto from = match.events_before(static_cast<std::size_t>(moves.rend() - last) - 1);
+  const auto from = match.events_before((moves.rend() - last) - 1);
   std::vector<Message> all;
   const AnyGame& game = *match.setup().game;
   for (std::size_t i = from; i < match.events().size(); ++i) {

@@ -115,7 +115,7 @@ void Print::begin(Pen& pen) {
 bool Print::end(Pen& pen, std::uint64_t likeness) {
   pen.bakes = nullptr;
   const ImDrawList& list = *pen.list;
-  const std::size_t corners = static_cast<std::size_t>(list.VtxBuffer.Size) - corner_;
+  const std::size_t corners = list.VtxBuffer.Size - corner_;
   // A letter that is new to the texture may have moved all others.
   known_ = list.CmdBuffer.Size == commands_ && list._VtxCurrentIdx - first_ == corners &&
            texture_ == texture_now();

@@ -236,8 +236,7 @@ std::size_t columns_of(const Stage& s, std::size_t games) {
 }  // namespace
 
 float posters_width(const Stage& s, std::span<const Node> posters) {
-  const auto games = posters.size() - static_cast<std::size_t>(std::count_if(
-                                          posters.begin(), posters.end(), is_under_way));
+  const auto games = posters.size() - std::count_if(posters.begin(), posters.end(), is_under_way);
   // On a low screen the table that is being set up takes the whole width.
   if (s.safe.h < 520 && posters.size() == 1 && is_strip(posters.front())) return 700;
   constexpr float wide[] = {560, 560, 1000, 1240};

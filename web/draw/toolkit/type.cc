@@ -249,8 +249,7 @@ float text_block(const Pen& pen, std::string_view text, const Rect& r, const Typ
   const float x = align == Align::left ? r.x : align == Align::middle ? r.x + r.w * 0.5f : right(r);
   const ImVec4 clip = pen.list->_ClipRectStack.back();
   for (const std::string_view line : wrap(pen, text, style.font, style.size, r.w)) {
-    const std::string_view after =
-        text.substr(static_cast<std::size_t>(line.data() - text.data()) + line.size());
+    const std::string_view after = text.substr((line.data() - text.data()) + line.size());
     if (!line.empty() && line.back() != '-' && !after.empty() && after[0] != ' ' &&
         after[0] != '\n')
       report_cut(pen, text);
