@@ -42,7 +42,7 @@ float button_width(const Stage& s, std::string_view id, std::string_view text) {
 float button_height(const Stage& s, std::string_view id, std::string_view text, float width) {
   const float words =
       block_height(s.pen, text, Font::bold, s.size().body, width - words_at(s, id) - side(s));
-  return std::max(std::round(48 * s.size().unit), words + 20 * s.size().unit);
+  return std::max(s.size().button, words + 20 * s.size().unit);
 }
 
 namespace {

@@ -164,6 +164,7 @@ Sizes sizes_for(float width, float height, float text_scale) {
   s.display = std::round((width < 360 ? 28.0f : 33.0f) * large);
   s.title = std::max(s.title, s.body);
   s.touch = std::round(44 * s.unit);
+  s.button = std::round(48 * s.unit);
   s.gap = std::round(8 * s.unit);
   return s;
 }

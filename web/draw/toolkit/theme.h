@@ -54,7 +54,8 @@ Color seat_back(const Theme& theme, int seat);
 struct Sizes {
   float unit = 1;  // grows a little on large screens
   float small = 13, body = 16, title = 21, display = 32;
-  float touch = 44;  // the least width and height of anything that can be tapped
+  float touch = 44;   // the least width and height of anything that can be tapped
+  float button = 48;  // the height of a button
   float gap = 8;
 };
 Sizes sizes_for(float width, float height, float text_scale);

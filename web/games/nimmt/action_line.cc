@@ -17,7 +17,7 @@ bool is_slim(const Stage& s, const Spoken& b) {
   return b.item->id == kAgain && s.safe.w < 480 * s.size().unit;
 }
 float width_of(const Stage& s, const Spoken& b) {
-  return is_slim(s, b) ? std::round(48 * s.size().unit) : button_width(s, b.item->id, b.text);
+  return is_slim(s, b) ? s.size().button : button_width(s, b.item->id, b.text);
 }
 
 }  // namespace
@@ -31,7 +31,7 @@ float actions_width(const Stage& s, const Parts& parts) {
 ActionLine::Line ActionLine::divide(const Stage& s, const Parts& parts) const {
   const Rect& r = at_.action;
   const float gap = s.size().gap;
-  const float button_h = std::round(48 * s.size().unit);
+  const float button_h = s.size().button;
   Line line;
   line.words_at = line.buttons_at = r;
   if (!parts.spread && !s.frame.follows) line.buttons = parts.actions;
@@ -121,7 +121,7 @@ void ActionLine::draw_words(Stage& s, const Parts& parts, const Preview& would, 
 
 void ActionLine::draw_buttons(Stage& s, const Line& line) const {
   const float gap = s.size().gap;
-  const float button_h = std::round(48 * s.size().unit);
+  const float button_h = s.size().button;
   const Rect& buttons = line.buttons_at;
   const float actions = line.width;
   float x = buttons.x;

@@ -25,7 +25,7 @@ struct Sideways {
   const Rect& a = s.safe;
   const bool low = is_low(s.safe);
   const float pad = low ? pad_of(s) : std::round(14 * s.size.unit), gap = s.size.gap;
-  const float button = std::round(48 * s.size.unit);
+  const float button = s.size.button;
   const float tile_w = special_width(s), tile_h = special_height(s);
   // In a narrow column the words have a line of their own below the buttons.
   const float bar_h = s.size.touch + (low ? std::round(s.size.body * 1.36f) : 8.0f);

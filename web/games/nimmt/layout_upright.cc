@@ -14,7 +14,7 @@ struct Upright {
   const float pad = pad_of(s), gap = s.size.gap;
   const float w = a.w - 2 * pad;
   const bool large = a.w >= 700, tall = a.h > a.w * 1.2f;
-  const float button = std::round(48 * s.size.unit);
+  const float button = s.size.button;
   const float low_pad = std::max(5.0f, gap), hand_gap = std::max(3.0f, gap * 0.6f);
   // The cards of a hand in two lines rise further when they are lifted.
   const float tiles = s.specials ? special_height(s) + (tall ? 20.0f : 14.0f) : 0;
