@@ -45,6 +45,11 @@ bool is_blank(char32_t c) {
          c == 0x3000;
 }
 
+bool is_dash(char32_t c) {
+  return c == '-' || between(c, 0x2010, 0x2015) || c == 0x2212 || c == 0xFE58 || c == 0xFE63 ||
+         c == 0xFF0D;
+}
+
 std::string_view folded_character(std::string_view character) {
   const char32_t c = code_point(character);
   if (between(c, 'A', 'Z')) return kSmall.substr(c - 'A', 1);
@@ -57,6 +62,17 @@ std::string_view folded_character(std::string_view character) {
   for (const char32_t zero : kZeros)
     if (between(c, zero, zero + 9)) return kDigits.substr(c - zero, 1);
   return character;
+}
+
+std::string folded(std::string_view text) {
+  std::string out;
+  while (!text.empty()) {
+    const std::size_t size = std::max<std::size_t>(utf8_length(text), 1);
+    const std::string_view character = text.substr(0, size);
+    out += is_dash(code_point(character)) ? std::string_view("-") : folded_character(character);
+    text.remove_prefix(size);
+  }
+  return out;
 }
 
 std::string letters_and_digits(std::string_view text) {

@@ -16,6 +16,13 @@ bool is_blank(char32_t c);
 // characters (combining accents, direction marks); otherwise the character itself.
 std::string_view folded_character(std::string_view character);
 
+// A hyphen, dash or minus sign of any kind.
+bool is_dash(char32_t c);
+
+// The text folded character by character, with "-" for every dash: for numbers and words that are
+// typed on any keyboard.
+std::string folded(std::string_view text);
+
 // Only the folded letters and digits of a text: "Café n° 3" gives "cafen3".
 std::string letters_and_digits(std::string_view text);
 

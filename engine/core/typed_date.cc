@@ -12,18 +12,6 @@ namespace {
 
 constexpr std::size_t kLongestDate = 64;  // bytes of a date with its weekday and time
 
-// The text folded; empty where it is too long to be a date.
-std::string folded(std::string_view text) {
-  std::string out;
-  if (text.size() > kLongestDate) return out;
-  while (!text.empty()) {
-    const std::size_t size = std::max<std::size_t>(utf8_length(text), 1);
-    out += folded_character(text.substr(0, size));
-    text.remove_prefix(size);
-  }
-  return out;
-}
-
 struct Parts {
   std::array<std::string_view, 3> numbers;
   bool hyphens = false;  // between all of them
@@ -94,6 +82,7 @@ std::optional<Date> TypedDate::only() const {
 
 TypedDate typed_date(std::string_view text) {
   TypedDate typed;
+  if (text.size() > kLongestDate) return typed;
   const std::string plain = folded(text);
   std::string_view all = trimmed(plain);
   if (all.size() == 8 && std::all_of(all.begin(), all.end(), is_ascii_digit)) {

@@ -15,15 +15,8 @@ constexpr std::size_t kMostDigits = 9;
 // One character of a number in ASCII: a digit, "-", "+", ".", ",", a blank or "'"; empty where it
 // is not seen, nothing where it belongs to no number.
 std::optional<std::string_view> plain_character(std::string_view character) {
+  if (is_dash(code_point(character))) return "-";
   switch (code_point(character)) {
-    case 0x2212:  // minus, hyphens and dashes
-    case 0x2010:
-    case 0x2011:
-    case 0x2012:
-    case 0x2013:
-    case 0xFE63:
-    case 0xFF0D:
-      return "-";
     case 0xFF0B:
       return "+";
     case 0xFF0E:

@@ -1,14 +1,13 @@
 #include "games/nimmt/pad.h"
 
-#include "core/scan.h"
+#include "core/typed_number.h"
 #include "games/nimmt/cards.h"
 
 namespace tablee::nimmt {
 
 Result<int> pad_points(std::span<const std::string> fields, CardSet&) {
-  Scan scan(fields[0]);
-  const auto heads = scan.number(0, kDeckHeads);
-  if (!heads || !scan.at_end())
+  const auto heads = typed_number(fields[0]);
+  if (!heads || *heads < 0 || *heads > kDeckHeads)
     return Error{msg("nimmt.pad.error").with("most", kDeckHeads), "heads"};
   return *heads;
 }

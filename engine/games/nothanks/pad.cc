@@ -1,6 +1,9 @@
 #include "games/nothanks/pad.h"
 
+#include "core/fold.h"
 #include "core/scan.h"
+#include "core/typed_number.h"
+#include "core/utf8.h"
 #include "games/nothanks/view.h"
 
 namespace tablee::nothanks {
@@ -8,17 +11,23 @@ namespace {
 
 constexpr int kMostChips = 55;  // five players with eleven each
 
-// Makes blanks and commas separators of cards, and any dash the dash of a run.
+// What stands between cards, beside blanks, on keyboards of any script.
+bool is_separator(char32_t c) {
+  constexpr std::u32string_view kSeparators = U",;./\t\u3001\uFF0C\uFF1B\uFF0E\u060C\u061B";
+  return kSeparators.find(c) != kSeparators.npos;
+}
+
+// Cards and dashes of runs, with blanks around them.
 std::string plain(std::string_view text) {
   std::string out;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    const bool dash = text.substr(i, 3) == "–";
-    if (dash) i += 2;
-    const char c = text[i];
-    if (dash || c == '-')
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t from = at;
+    const char32_t c = next_code_point(text, at);
+    if (is_dash(c))
       out += " - ";
     else
-      out += c == ',' || c == ';' || c == '.' || c == '/' || c == '\t' ? ' ' : c;
+      out +=
+          is_separator(c) ? std::string_view(" ") : folded_character(text.substr(from, at - from));
   }
   return out;
 }
@@ -47,9 +56,8 @@ Result<int> pad_points(std::span<const std::string> fields, CardSet& used) {
     }
   }
   if (used.size() > kPile) return Error{msg("nothanks.pad.many").with("most", kPile), "cards"};
-  Scan figures(fields[1]);
-  const auto chips = figures.at_end() ? std::optional<int>(0) : figures.number(0, kMostChips);
-  if (!chips || !figures.at_end())
+  const auto chips = trimmed(fields[1]).empty() ? std::optional(0) : typed_number(fields[1]);
+  if (!chips || *chips < 0 || *chips > kMostChips)
     return Error{msg("nothanks.pad.chips_error").with("most", kMostChips), "chips"};
   return card_points(cards) - *chips;
 }

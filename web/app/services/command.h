@@ -1,7 +1,7 @@
 #pragma once
 // A line typed at the table, as the online table of one source had them: "/join Anne", "/start",
 // "/undo", "/hand", "/table", "/help", or a move as records write it. Words of the app's language
-// are understood besides these, with or without capitals and accents.
+// are understood besides these, with or without capitals and accents; digits of any script.
 
 #include <string>
 #include <string_view>
