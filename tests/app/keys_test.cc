@@ -1,6 +1,7 @@
 // Single keys at the table: each language has its own; they announce the state, and decide nothing.
 #include "web/app/services/keys.h"
 
+#include <array>
 #include <catch2/catch_test_macros.hpp>
 #include <set>
 
@@ -9,10 +10,14 @@
 namespace tablee::app {
 namespace {
 
-void press(FakePage& page, std::string_view key) {
+// `top_row`: the digit of that key, where the keyboard gives it only with Shift.
+void press(FakePage& page, std::string_view key, std::string_view top_row = {}) {
   page.said.clear();
   page.told.erase("focus");
-  page.app->receive(R"({"on":"key","key":")" + std::string(key) + "\"}");
+  json::Writer out;
+  out.begin_object().member("on", "key").member("key", key);
+  if (!top_row.empty()) out.member("digit", top_row);
+  page.app->receive(out.end_object().text());
 }
 
 std::string went_to(const FakePage& page) {
@@ -128,6 +133,30 @@ TEST_CASE("Keys say what the table shows, and nothing is decided by them") {
   page.answer_all();
   press(page, "l");
   CHECK(page.said.size() >= 4);
+}
+
+TEST_CASE("Digits of any keyboard go to a card", "[keys]") {
+  FakePage page;
+  page.start("fr");
+  page.tap("game.nimmt.play");
+  page.answer_all();
+  constexpr std::array<std::string_view, 10> kAzerty{"à", "&", "é", "\"", "'",
+                                                     "(", "-", "è", "_",  "ç"};
+  constexpr std::array<std::string_view, 10> kArabic{"٠", "١", "٢", "٣", "٤",
+                                                     "٥", "٦", "٧", "٨", "٩"};
+  for (const std::string& card : page.actions("hand.")) {
+    for (const char digit : card.substr(5))
+      press(page, kAzerty[digit - '0'], std::string(1, digit));
+    CHECK(went_to(page) == card);
+    press(page, "t");
+    for (const char digit : card.substr(5)) press(page, kArabic[digit - '0']);
+    CHECK(went_to(page) == card);
+    press(page, "t");
+  }
+  // A key that asks something asks it, whatever else is printed on it.
+  press(page, "t", "5");
+  CHECK(page.said.size() == 1);
+  CHECK(went_to(page).empty());
 }
 
 TEST_CASE("Keys that are switched off say nothing, and neither does another screen") {

@@ -56,9 +56,10 @@ void App::receive(const json::Value& message) {
   } else if (on == InputSaid::kOn) {
     const InputSaid said = read_input(message);
     input(said.id, said.value);
-  } else if (on == kKeySaid.on) {
+  } else if (on == KeySaid::kOn) {
     // Keys work once the deferred part is loaded.
-    if (model_.whole && keys_.act(text_at(message, kKeySaid.member), items_, focused_)) refresh();
+    const KeySaid said = read_key(message);
+    if (model_.whole && keys_.act(said.key, said.digit, items_, focused_)) refresh();
   } else if (on == BackSaid::kOn) {
     act(Verb::back);
   } else if (on == WholeSaid::kOn) {

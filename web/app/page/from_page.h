@@ -171,7 +171,16 @@ inline InputSaid read_input(const json::Value& message) {
 inline constexpr OneText kFocusSaid{"focus", "id"};
 
 // "key": a single key at the table, outside fields (`web/app/services/keys.h`)
-inline constexpr OneText kKeySaid{"key", "key"};
+struct KeySaid {
+  static constexpr std::string_view kOn = "key";
+  std::string_view key;
+  // of the top row, on a keyboard whose digits need Shift
+  std::string_view digit;
+};
+inline KeySaid read_key(const json::Value& message) {
+  return {.key = text_at(message, "key"),
+          .digit = text_at(message, "digit")};
+}
 
 // "back": back button, back swipe, Escape. If the depth does not change, the history is corrected
 struct BackSaid {

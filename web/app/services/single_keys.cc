@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "core/fold.h"
 #include "web/app/screens/parts.h"
 #include "web/app/screens/ui.h"
 #include "web/app/services/keys.h"
@@ -15,19 +16,24 @@ Message whole_text(const Item& item) {
   return item.hint.empty() ? item.text : explained(item.text, item.hint);
 }
 
+bool is_digit(std::string_view text) { return text.size() == 1 && is_ascii_digit(text[0]); }
+
 }  // namespace
 
-bool SingleKeys::act(std::string_view key, const Items& shown, std::string_view focused) {
+bool SingleKeys::act(std::string_view key, std::string_view top_row, const Items& shown,
+                     std::string_view focused) {
   if (!heard()) return false;
-  if (key.size() == 1 && key[0] >= '0' && key[0] <= '9') {
-    go_to_number(key[0], shown);
+  const Asked asked = asked_by(model_.settings.language, key);
+  std::string_view digit = folded_character(key);
+  if (!is_digit(digit) && asked == Asked::nothing) digit = top_row;
+  if (is_digit(digit)) {
+    go_to_number(digit[0], shown);
     return false;
   }
   TableUi& own = *model_.path.here<TableUi>();
   own.typed_number.forget();
   const bool answered = !model_.transient.answer.empty();
   model_.transient.answer = {};
-  const Asked asked = asked_by(model_.settings.language, key);
   if (asked != Asked::rows) own.heard_row.clear();
   bool found = false;
   const auto tell = [&](const Message& message) {

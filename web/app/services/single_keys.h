@@ -22,7 +22,9 @@ class SingleKeys {
   bool heard() const;
   // Announces only what the screen shows, without an entry in the log: questions decide nothing.
   // True if the screen has to be rebuilt.
-  [[gnu::noinline]] bool act(std::string_view key, const Items& shown, std::string_view focused);
+  // `top_row`: the digit printed on that key, where the keyboard gives it only with Shift.
+  [[gnu::noinline]] bool act(std::string_view key, std::string_view top_row, const Items& shown,
+                             std::string_view focused);
   // Keyboard users move on to the highlighted items instead of searching: first the effect, then
   // the items to touch. The id; empty if no move is incomplete.
   [[gnu::noinline]] std::string_view lit(const Items& shown) const;

@@ -232,7 +232,11 @@ export interface ToProgram {
     id: string;
   };
   /** a single key at the table, outside fields (`web/app/services/keys.h`) */
-  key: { key: string };
+  key: {
+    key: string;
+    /** of the top row, on a keyboard whose digits need Shift */
+    digit?: string;
+  };
   /** back button, back swipe, Escape. If the depth does not change, the history is corrected */
   back: {
     /** Escape: a shown name of a button goes first */

@@ -22,12 +22,12 @@ document.addEventListener('keydown', (event) => {
 // Single keys at the table: the program decides what they mean (web/app/services/keys.h). They are off in text fields,
 // and where the player switched them off.
 document.addEventListener('keydown', (event) => {
-  const { key, target } = event;
+  const { key, code, shiftKey, target } = event;
   if (!shown.keys || !/^\S$/u.test(key) || is_chord(event) || event.isComposing || event.defaultPrevented) return;
   if (target instanceof HTMLInputElement || (target !== document.body && !root.contains(/** @type {Node} */ (target)))) return;
   event.preventDefault();
   if (key === '/') focus(ids.COMMAND);
-  else send({ on: 'key', key });
+  else send({ on: 'key', key, ...(!shiftKey && /^Digit\d$/.test(code) && { digit: code.slice(-1) }) });
 });
 
 function enter(/** @type {import('./nodes.js').Node} */ node, /** @type {HTMLInputElement} */ field) {
