@@ -183,5 +183,7 @@ std::span<const AnyGame* const> all_games();
 const AnyGame* find_game(std::string_view id);
 // The kind of table that these options make: the last whose flag is set, else the plain one.
 TableKind kind_of(const AnyGame& game, const OptionSet& options);
+// Is that option the flag of a kind of table? Then it is chosen with the kind, not on its own.
+bool makes_kind(const AnyGame& game, std::string_view option);
 
 }  // namespace tablee

@@ -34,4 +34,10 @@ TableKind kind_of(const AnyGame& game, const OptionSet& options) {
   return found;
 }
 
+bool makes_kind(const AnyGame& game, std::string_view option) {
+  for (const TableKind& kind : game.kinds())
+    if (!kind.flag.empty() && kind.flag == option) return true;
+  return false;
+}
+
 }  // namespace tablee

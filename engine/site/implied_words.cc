@@ -49,11 +49,7 @@ class Collector {
 
   void add_options() {
     for (const OptionInfo& option : game_.options()) {
-      const auto kinds = game_.kinds();
-      const bool makes_kind = std::any_of(kinds.begin(), kinds.end(), [&](const TableKind& kind) {
-        return kind.flag == option.key;
-      });
-      if (option.key == "players" || makes_kind) continue;
+      if (option.key == "players" || makes_kind(game_, option.key)) continue;
       add_own("option.", option.key);
       if (option.flag) add_own("option_about.", option.key);
       if (!option.flag && option.low == 0) add_own("option_none.", option.key);

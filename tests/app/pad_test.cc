@@ -101,6 +101,37 @@ TEST_CASE("A pad counts its players and rounds, and detects the end of the match
     page.tap("pad_end");
     CHECK(page.app->model().screen_id() == ScreenId::sheet);
   }
+  SECTION("6 qui prend: the target reached is enough, if agreed") {
+    REQUIRE(page.find("option.at_least") != nullptr);
+    CHECK_FALSE(page.find("option.at_least")->on);
+    page.tap("option.at_least");
+    CHECK(page.find("option.at_least")->on);
+    while (page.find("pad.2")) page.tap("pad.2.remove");
+    page.tap("pad_start");
+    note({"65", "1"});
+    CHECK(page.find("winner") == nullptr);
+    note({"1", "1"});
+    CHECK(text_of(page, "winner") == "Player 2 wins!");
+    page.tap("pad_on");
+    note({"1", "1"});
+    CHECK(page.find("winner") == nullptr);
+  }
+  SECTION("6 qui prend: numbers of any keyboard") {
+    page.tap("pad_start");
+    note({"١٢", "۱۲", "12.", "１２"});
+    CHECK(text_of(page, "scores.3.1") == "12");
+    note({"+3", " 4\u00A0", "0", "−1"});
+    CHECK(text_of(page, "problem").find("171") != std::string::npos);
+  }
+  SECTION("Non merci: runs and separators of any keyboard") {
+    page.tap("kind.nothanks");
+    page.tap("pad.3.remove");
+    page.tap("pad_start");
+    page.type("pad.0.cards", "7—8、10،\u00A0١٢-１３");
+    page.type("pad.0.chips", "٤");
+    page.tap("pad_note");
+    CHECK(text_of(page, "scores.0.1") == "25");
+  }
   SECTION("Non merci: no more chips than there are") {
     page.tap("kind.nothanks");
     page.tap("pad.3.remove");

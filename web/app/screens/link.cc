@@ -14,9 +14,9 @@ void add_agreed(const TableLink& table, Items& items) {
   const std::string id(game.id());
   for (const OptionInfo& info : game.options())
     for (const auto& [key, value] : table.setup.options) {
-      bool kind = false;  // the title names it
-      for (const TableKind& k : game.kinds()) kind = kind || k.flag == key;
-      if (key != info.key || key == "players" || kind || value == info.fallback) continue;
+      // The title names the kind.
+      if (key != info.key || key == "players" || makes_kind(game, key) || value == info.fallback)
+        continue;
       items.push_back(text_line(
           "agreed." + key,
           info.flag

@@ -19,6 +19,11 @@ void add_limits(const Model& m, const Pad& pad, Items& items) {
   for (const OptionInfo& info : limits(pad.sheet)) {
     const std::string key(info.key);
     const int value = option_of(pad.sheet, info.key);
+    if (info.flag) {
+      items.push_back(toggle("option." + key, msg_family(game + ".option.", key),
+                             {Verb::pad_option, key, 1 - value}, value != 0));
+      continue;
+    }
     const auto step = [&](int way) {
       Sheet changed = pad.sheet;
       set_limit(changed, info.key, next_value(info, value, way));

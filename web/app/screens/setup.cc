@@ -1,7 +1,5 @@
 // Setting up a table: who sits round it, when it ends, which variants.
 
-#include <algorithm>
-
 #include "web/app/screens/parts.h"
 #include "web/app/screens/screens.h"
 #include "web/app/summaries/avatars.h"
@@ -54,10 +52,7 @@ void add_options(const Model& m, Items& items) {
   items.push_back(heading("options.title", msg("setup.options"), 2));
   for (const OptionInfo& info : m.plan.game->options()) {
     // A flag that makes another kind of table has its own poster at home.
-    const auto kinds = m.plan.game->kinds();
-    const bool kind = std::any_of(kinds.begin(), kinds.end(),
-                                  [&](const TableKind& k) { return k.flag == info.key; });
-    if (info.key == "players" || kind) continue;
+    if (info.key == "players" || makes_kind(*m.plan.game, info.key)) continue;
     const std::string key(info.key);
     const int value = m.plan.option(info.key);
     if (info.flag) {

@@ -30,7 +30,7 @@ MatchEnd agreed_end(const Sheet& sheet) {
   bool agreed = false;
   for (const OptionInfo& info : choice)
     if (has(sheet.options, info.key))
-      agreed = true;
+      agreed |= !info.flag;
     else if (info.low == 0)
       options.emplace_back(info.key, 0);
   return agreed && game.check(options).ok() ? game.ends(options) : MatchEnd{};
@@ -61,6 +61,8 @@ std::vector<OptionInfo> limits(const Sheet& sheet) {
   const AnyGame& game = *find_game(sheet.game);
   const OptionSet usual = kind_options(sheet);
   const auto moves_end = [&](const OptionInfo& info) {
+    // It makes another kind of table, which the sheet has chosen already.
+    if (makes_kind(game, info.key)) return false;
     for (const int value : {info.low, info.high})
       if (const OptionSet other = with(usual, info.key, value);
           game.check(other).ok() && !(game.ends(other) == game.ends(usual)))
@@ -69,12 +71,13 @@ std::vector<OptionInfo> limits(const Sheet& sheet) {
   };
   std::vector<OptionInfo> all;
   for (const OptionInfo& info : game.options())
-    if (!info.flag && moves_end(info)) all.push_back(info);
+    if (moves_end(info)) all.push_back(info);
   return all;
 }
 
 void usual_limits(Sheet& sheet) {
-  for (const OptionInfo& info : limits(sheet)) set_option(sheet, info.key, info.fallback);
+  for (const OptionInfo& info : limits(sheet))
+    if (!info.flag) set_option(sheet, info.key, info.fallback);
 }
 
 void set_limit(Sheet& sheet, std::string_view key, int value) {
