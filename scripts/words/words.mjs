@@ -141,7 +141,7 @@ const DEFERRED = new RegExp([
   '^(lesson|pitfall|link|shared?|face|remark|settings|volume|review|trial|statistics|rules|import|replay|pad|bot_about|sheets|matches|result|sides|standings)\\.',
   '^error\\.(?!move_illegal|not_now)',
   '^(daily|exercise)\\.(?!title|practice)',
-  '^(pause|setup|keys)\\.|^command\\.(?!line|hint)|^table\\.peek$',
+  '^(pause|setup|keys|month)\\.|^command\\.(?!line|hint)|^table\\.peek$',
 ].join('|'));
 /**
  * One language for the page's program, its first words or the deferred ones: key, text, …, each ended by a tab, keys in

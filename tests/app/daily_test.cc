@@ -34,7 +34,7 @@ TEST_CASE("The deal of the day: the same for everyone, one try that counts", "[d
       page.tap("daily.share");
       const std::string text(*page.told.at("share").string_at("text"));
       INFO(text);
-      CHECK(text.find("Tablée, deal of the day (21/11/2026)") == 0);
+      CHECK(text.find("Tablée, deal of the day (21 November 2026)") == 0);
       // A square a trick, or a card taken, of the colour of what it cost; the words count them too.
       const Match& match = page.app->model().session->match();
       const Outcome outcome = outcome_of(match, 0);
@@ -108,7 +108,7 @@ TEST_CASE("The link of a deal of the day gives that day's deal on any other day"
     for (const char* day : {"2026-11-20", "2026-11-22", "2031-02-28"}) {
       FakePage friends;
       open_on(friends, day);
-      CHECK(text_of(friends, "about") == "21/11/2026: another day’s deal, for practice.");
+      CHECK(text_of(friends, "about") == "21 November 2026: another day’s deal, for practice.");
       CHECK(begun(friends).match().setup().practice);
     }
   }
@@ -141,9 +141,9 @@ TEST_CASE("An earlier day is played for practice, and stored", "[daily]") {
   page.start("en");
   page.tap("daily");
   page.tap("day.before");
-  CHECK(text_of(page, "about") == "20/11/2026: another day’s deal, for practice.");
+  CHECK(text_of(page, "about") == "20 November 2026: another day’s deal, for practice.");
   page.tap("day.before");
-  CHECK(text_of(page, "about").find("19/11/2026") == 0);
+  CHECK(text_of(page, "about").find("19 November 2026") == 0);
   page.tap("day.after");
   page.tap("daily.nothanks.again");
   const auto setup = [&] { return page.app->model().session->match().setup(); };

@@ -23,6 +23,10 @@ TEST_CASE("A sheet is named, found, deleted and put back with its match", "[shee
   page.type("search", "Ann 7");
   CHECK(page.actions("sheet.2").empty());
   CHECK(page.find("sheets.none") != nullptr);
+  for (const char* date : {"21/11/2026", "21.11.2026", "2026-11-21", "21 novembre"}) {
+    page.type("search", date);
+    CHECK(page.actions("sheet.2").size() == 1);
+  }
   page.type("search", "");
   page.tap(key);
   const auto before = page.stored;

@@ -26,11 +26,21 @@ void open(FakePage& page, const json::Value& kept, const json::Value& taps) {
   }
 }
 
+// Months as numbers, as older versions showed them.
+std::string with_numbered_months(const FakePage& page, std::string text) {
+  for (int month = 1; month <= 12; ++month) {
+    const std::string name = page.app->words(msg_family("month.", std::to_string(month)));
+    if (const auto at = text.find(' ' + name + ' '); at != std::string::npos)
+      text.replace(at + 1, name.size(), std::to_string(month));
+  }
+  return text;
+}
+
 // The figures of a text, blanks between them; of a field what stands in it as well.
 std::string figures(const FakePage& page, const Item& item) {
   std::string all;
   bool inside = false;
-  for (const char c : page.app->words(item.text)) {
+  for (const char c : with_numbered_months(page, page.app->words(item.text))) {
     const bool digit = c >= '0' && c <= '9';
     if (digit && !inside && !all.empty()) all += ' ';
     if (digit) all += c;

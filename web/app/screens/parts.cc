@@ -70,7 +70,10 @@ Message kind_text(const AnyGame& game, const OptionSet& options) {
 Message date_text(std::string_view text) {
   const auto date = read_date(text);
   if (!date) return msg("app.no_date");
-  return msg("app.date").with("year", date->year).with("month", date->month).with("day", date->day);
+  return msg("app.date")
+      .with("year", date->year)
+      .with_message("month", msg_family("month.", std::to_string(date->month)))
+      .with("day", date->day);
 }
 
 Message day_text(std::string_view day, std::string_view today) {

@@ -1,5 +1,6 @@
 #include "web/app/summaries/sheet_text.h"
 
+#include "core/date.h"
 #include "text/search.h"
 #include "web/app/screens/parts.h"
 
@@ -19,6 +20,10 @@ std::string bot_words(std::string_view bot, text::Language language) {
 bool found(const Sheet& sheet, std::string_view search, text::Language language) {
   std::string all = sheet.title + ' ' + sheet.date + ' ';
   all += text::render(language, date_text(sheet.date)) + ' ';
+  if (const auto date = read_date(sheet.date))
+    for (const char* mark : {"/", "."})
+      all += std::to_string(date->day) + mark + std::to_string(date->month) + mark +
+             std::to_string(date->year) + ' ';
   const Message kind = msg_family("game.", kind_name(sheet));
   if (text::find_words(language, kind.key)) all += text::render(language, kind) + ' ';
   for (const std::string& name : seat_names(sheet.players, language)) all += name + ' ';
