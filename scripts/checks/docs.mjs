@@ -1,5 +1,5 @@
-// Reads the documents and fails where they name a file, a heading, a command, an option, a stage or a target that does
-// not exist, or exceed their limit of words; and where a comment in the code names a document or a section of the rules
+// Reads the documents and fails where they name a file, a heading, a command, an option, a stage, a target or a name of
+// the code that does not exist, or exceed their limit of words; and where a comment in the code names a document or a section of the rules
 // that does not exist.
 //   node scripts/checks/docs.mjs
 import { execFileSync } from 'node:child_process';
@@ -19,6 +19,9 @@ const GLOSSARY = { file: 'docs/GLOSSARY.md', entries: 40 };
 // Files that a build creates, or that the reader of a page creates.
 const MADE = /^(build|dist|node_modules|FOLDER)(\/|$)/;
 const EXTENSION = /\.(cc|h|inc|js|mjs|cjs|ts|md|json|jsonl|txt|css|html|cmake|yml|sh|svg|webp|wasm|cpp|c|webmanifest)$/;
+
+const CODE = /\.(cc|h|mjs|js|ts|cmake|sh|css|html|txt|json|yml)$|^(scripts|lab|\.ci)\/\w+$/;
+const IDENTIFIER = /[A-Za-z_]\w+/g;
 
 /**
  * The checkout: its files by path, and their contents.
@@ -96,10 +99,23 @@ export function checker(/** @type {Tree} */ { files, read }) {
     for (const [, name] of code.matchAll(/--preset (\S+)/g)) if (!presets.includes(`"name": "${name}"`)) yield `there is no preset ${name}`;
   }
 
+  const named = new Set(files.filter((file) => !DOCUMENTS.test(file)).flatMap((file) => (CODE.test(file) ? read(file).match(IDENTIFIER) ?? [] : [])));
+  /** Names of the code in a line, and those that the line says to be "in" a file. */
+  function* wrong_names(/** @type {string} */ line, /** @type {string} */ from) {
+    for (const [, name] of line.matchAll(/`(k[A-Z]\w+|[A-Z][A-Z_]{2,}|\w+_\w+)`/g)) if (!named.has(name)) yield `nothing is called ${name}`;
+    for (const [, names, place] of line.matchAll(/((?:`[\w:.]+`(?:, | and )?)+) in (?:each )?`([^`]+)`/g)) {
+      if (!is_path(place)) continue;
+      const pattern = new RegExp(`^(.*/)?${pattern_of(place)}$`);
+      const texts = files.filter((file) => pattern.test(file) && file !== from).map(read);
+      for (const [, name] of names.matchAll(/`(?:\w+::)?(\w{3,})[\w.]*`/g)) if (texts.length && !texts.some((text) => new RegExp(`\\b${name}\\b`).test(text))) yield `${place} has no ${name}`;
+    }
+  }
+
   /** All problems in a document, as "file:line: what". */
   function* wrong_in(/** @type {string} */ file) {
     const text = read(file);
     for (const [at, line] of text.split('\n').entries()) {
+      for (const wrong of wrong_names(line, file)) yield `${file}:${at + 1}: ${wrong}`;
       for (const [, target] of [...line.matchAll(/\]\(([^)\s]+)\)/g), ...line.matchAll(/src="([^"]+)"/g)]) {
         if (/^(https?|mailto):/.test(target)) continue;
         const [name, anchor] = target.split('#');
