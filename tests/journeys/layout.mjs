@@ -19,6 +19,11 @@ export async function problems(/** @type {any} */ page, /** @type {number} */ wi
   const drawn = all.filter((item) => item.rect && item.rect[2] > 0);
   for (const { id, rect: [x, y, w, h] } of drawn.filter(live))
     if (x < -0.5 || y < -0.5 || x + w > width + 0.5 || y + h > height + 0.5) found.push(`outside: ${id} ${round([x, y, w, h])}`);
+  // The buttons of a stepper are on one line.
+  for (const { id, rect: [, y] } of drawn.filter((item) => item.id.endsWith('.plus'))) {
+    const minus = drawn.find((item) => item.id === id.replace(/plus$/, 'minus'));
+    if (!minus || Math.abs(minus.rect[1] - y) > 1) found.push(`apart: ${id}`);
+  }
   // Nothing that can be tapped overlaps another such item; no item overlaps another partly.
   drawn.forEach((a, i) => {
     for (const b of drawn.slice(i + 1)) {

@@ -16,15 +16,15 @@ bool ends_with(std::string_view id, std::string_view tail) {
   return id.size() > tail.size() && id.substr(id.size() - tail.size()) == tail;
 }
 
-bool is_stepper(std::span<const Node> nodes, std::size_t i) {
-  return i + 2 < nodes.size() && ends_with(nodes[i].id(), ids::kMinus) &&
-         ends_with(nodes[i + 2].id(), ids::kPlus);
-}
-
 // Roles of which consecutive items form one run.
 bool runs(Role r) { return r == Role::choice || r == Role::button; }
 
 }  // namespace
+
+bool is_stepper(std::span<const Node> nodes, std::size_t first) {
+  return first + 2 < nodes.size() && ends_with(nodes[first].id(), ids::kMinus) &&
+         ends_with(nodes[first + 2].id(), ids::kPlus);
+}
 
 bool bins(std::string_view id) {
   return ends_with(id, ids::kRemove) || ends_with(id, ids::kDelete);

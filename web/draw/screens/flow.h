@@ -10,6 +10,9 @@
 
 namespace tablee::draw {
 
+// Does a stepper begin there: less, its text, more?
+bool is_stepper(std::span<const Node> nodes, std::size_t first);
+
 class Flow {
  public:
   explicit Flow(Stage& stage) : s_(stage) {}

@@ -78,8 +78,13 @@ Page sort(const Stage& s) {
   }
   std::vector<Node>& rest = page.rest;
   page.masted = home && !rest.empty() && rest.front().role() == Role::heading && page.bar.empty();
+  // A stepper that stands last is no action: its parts stay together.
+  const auto ends_with_stepper = [&] {
+    return rest.size() >= 3 && is_stepper(rest, rest.size() - 3);
+  };
   if (!home)
-    while (!rest.empty() && rest.back().role() == Role::button && rest.back().kids.empty()) {
+    while (!rest.empty() && rest.back().role() == Role::button && rest.back().kids.empty() &&
+           !ends_with_stepper()) {
       page.foot.insert(page.foot.begin(), std::move(rest.back()));
       rest.pop_back();
     }
