@@ -17,6 +17,9 @@ const folders = [...new Set(['assets/words', ...game_folders.map(({ folder }) =>
 const has_row = (/** @type {string} */ file, /** @type {string} */ table, /** @type {string} */ code) =>
   new RegExp(`^ {2}${code}: `, 'm').test(read(file).split(table)[1]?.split(/^\};?$/m)[0] ?? '');
 
+/** Is there a line of a table that begins with that language, as in `xx: [`? */
+const has_line = (/** @type {string} */ text, /** @type {string} */ code) => new RegExp(`^ *'?${code}'?: *[[{'\\w]`, 'm').test(text);
+
 /** Everything that a language needs, and a test for it. @type {[place: string, has: (code: string) => boolean][]} */
 const PLACES = [
   ...folders.map((folder) => /** @type {[string, (code: string) => boolean]} */ ([`${folder}/<language>.txt`, (code) => existsSync(path.join(root, folder, `${code}.txt`))])),
@@ -27,6 +30,10 @@ const PLACES = [
   ['web/page/js/extra/braille_text.js: CODES, its letters in braille', (code) => has_row('web/page/js/extra/braille_text.js', 'const CODES = {', code)],
   ['tests/tools/braille.test.mjs: TABLES, the table of liblouis that its braille is compared with', (code) => new RegExp(`TABLES = \\{.*\\b${code}: '`).test(read('tests/tools/braille.test.mjs'))],
   ['tests/tools/words.test.mjs: GOOD and BAD, sentences that keep and break its rules', (code) => ['GOOD', 'BAD'].every((table) => has_row('tests/tools/words.test.mjs', `const ${table} = {`, code))],
+  ...game_folders.map(({ folder }) => path.relative(root, path.join(folder, 'words/style.mjs'))).map((file) =>
+    /** @type {[string, (code: string) => boolean]} */ ([`${file}: one term for each thing of the game`, (code) => has_line(read(file), code)])),
+  ['tests/journeys/specials.test.mjs: words of the special cards', (code) => has_line(read('tests/journeys/specials.test.mjs'), code)],
+  ['scripts/measure/visits.mjs: what people type', (code) => read('scripts/measure/visits.mjs').split('\n').every((line) => !/ typed: \{/.test(line) || new RegExp(`\\b${code}: '`).test(line))],
 ];
 
 /** What each language in a list lacks, one line each. */
@@ -42,15 +49,21 @@ export const EXCEPTIONS = [
   ['tests/tools/braille.test.mjs', 'tables of liblouis; checked above'],
 ];
 const ALL = new RegExp(`\\b${languages[0]}\\b['"]?[^\\n]{0,12}(?:\\b${languages.slice(1).join('\\b[^\\n]{0,12}\\b')}\\b)`);
-/** Lines of a text that list all current languages in a row. */
+/** Lines of a text that list all current languages in a row; and the first of a table with a line for each. */
 export const listed_in = (/** @type {string} */ text) => text.split('\n').flatMap((line, at) => (ALL.test(line) ? [`${at + 1}: ${line.trim().slice(0, 120)}`] : []));
+export const tabled_in = (/** @type {string} */ text) => {
+  if (!languages.every((code) => has_line(text, code))) return [];
+  const at = text.split('\n').findIndex((line) => has_line(line, languages[0]));
+  return [`${at + 1}: a table`];
+};
 
 function lists_elsewhere() {
   const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' }).split('\n')
     .filter((file) => /\.(mjs|js|ts|cc|h|cmake|html|css|json|sh)$/.test(file) && !/package-lock/.test(file) && existsSync(path.join(root, file)) && statSync(path.join(root, file)).isFile());
   const used = new Set();
   const found = files.flatMap((file) => {
-    const lines = listed_in(read(file));
+    const checked = PLACES.some(([place]) => place.startsWith(`${file}:`));
+    const lines = [...listed_in(read(file)), ...(checked ? [] : tabled_in(read(file)))];
     const exception = lines.length ? EXCEPTIONS.find(([start]) => file.startsWith(start)) : undefined;
     if (exception) used.add(exception[0]);
     return exception ? [] : lines.map((line) => `${file}:${line} lists the languages: take them from assets/words/languages.json (scripts/lib/languages.mjs, text::kLanguages, LANGUAGES)`);

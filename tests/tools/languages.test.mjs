@@ -2,7 +2,7 @@
 // a second list.
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { listed_in, missing } from '../../scripts/checks/languages.mjs';
+import { listed_in, missing, tabled_in } from '../../scripts/checks/languages.mjs';
 import { for_each_language, languages, traits } from '../../scripts/lib/languages.mjs';
 
 test('every language is complete, and one that is only in the list lacks everything', () => {
@@ -25,6 +25,9 @@ test('a second list is found; one or two languages are no list', () => {
   for (const line of [`['${[first, ...others].join("', '")}']`, `/^(${languages.join('|')})$/`, `{"${languages.join('", "')}"}`, `{Language::${languages.join(', Language::')}}`, `enum class L { ${languages.join(', ')} };`])
     assert.equal(listed_in(`x\n${line}`).length, 1, line);
   for (const line of [`lang: '${first}'`, `['${first}', '${others[0]}']`, `import { languages } from './languages.mjs';`]) assert.deepEqual(listed_in(line), [], line);
+  const table = [first, ...others].map((code) => `  ${code}: [1],`);
+  assert.deepEqual(tabled_in(`x\n${table.join('\n')}`), ['2: a table']);
+  assert.deepEqual(tabled_in(table.slice(1).join('\n')), []);
 });
 
 test('a rule of a style sheet is repeated for every language', () => {
