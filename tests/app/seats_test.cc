@@ -44,6 +44,22 @@ TEST_CASE("A person leaves for a bot and comes back; the match rests while pause
   CHECK(sheet.players[0].swaps == 2);
 }
 
+TEST_CASE("Two people of one name are told apart", "[seats]") {
+  using Names = std::vector<std::string>;
+  const auto names = [](const Names& typed) {
+    std::vector<SeatSetup> seats;
+    for (const std::string& name : typed) seats.push_back({name, {}});
+    return seat_names(seats, text::Language::en);
+  };
+  CHECK(names({"Anne", "Ben", "Anne"}) == Names{"Anne", "Ben", "Anne (3)"});
+  CHECK(names({"Anne", "ANNE", "anne"}) == Names{"Anne", "ANNE (2)", "anne (3)"});
+  CHECK(names({"Zoe", "Zoë"}) == Names{"Zoe", "Zoë"});
+  CHECK(names({"Player 2", ""}) == Names{"Player 2", "Player 2 (2)"});
+  // A bot's own name, taken by a person.
+  const std::string bot = seat_names({{{}, {}}, {{}, "hasty"}}, text::Language::en)[1];
+  CHECK(seat_names({{bot, {}}, {{}, "hasty"}}, text::Language::en) == Names{bot, bot + " (2)"});
+}
+
 TEST_CASE("The log shows the last trick; unseen cards only with that setting", "[seats]") {
   FakePage page;
   page.start("en", "play nimmt");

@@ -171,7 +171,8 @@ struct Model {
 };
 
 // Names of the seats of a match or a sheet, as people see them: those typed, and for the others
-// what the language calls them ("You" where there is one person, bots by first names).
+// what the language calls them ("You" where there is one person, bots by first names). No two are
+// equal: the later one has the number of the seat, "Anne (2)".
 std::vector<std::string> seat_names(const std::vector<SeatSetup>& seats, text::Language language);
 // Whether there is no table to sit at: screens that belong to one are gone then.
 bool no_table(const Model& model);

@@ -35,6 +35,17 @@ bool is_you(const std::vector<SeatSetup>& seats, std::size_t seat) {
   return people == 1 && seats[seat].began_as_person() && seats[seat].name.empty();
 }
 
+namespace {
+
+// Equal but for capitals.
+bool alike(std::string_view a, std::string_view b) {
+  const auto small = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; };
+  return std::equal(a.begin(), a.end(), b.begin(), b.end(),
+                    [&](char one, char other) { return small(one) == small(other); });
+}
+
+}  // namespace
+
 std::vector<std::string> seat_names(const std::vector<SeatSetup>& seats, text::Language language) {
   std::vector<std::string> names;
   int bots = 0;
@@ -47,6 +58,11 @@ std::vector<std::string> seat_names(const std::vector<SeatSetup>& seats, text::L
                           : is_you(seats, at)     ? msg("app.you")
                                                   : msg("app.player").with("number", number);
     std::string name = seat.name.empty() ? text::render(language, usual) : seat.name;
+    // Two who are called the same are told apart by the number of the later one's seat.
+    if (std::any_of(names.begin(), names.end(),
+                    [&](const std::string& other) { return alike(other, name); }))
+      name = text::render(language,
+                          msg("app.namesake").with_text("name", name).with("number", number));
     if (seat.began_as_person() && !seat.person())
       name = text::render(language, msg("app.stand_in").with_text("name", name));
     names.push_back(std::move(name));
