@@ -66,7 +66,7 @@ void Animator::point_out(const Step& step, const Sum& held) {
       break;
     case Do::weigh:
       leaving_ = step.cards;
-      sum_ = {step.heads, step.row, step.seat, now_, false};
+      sum_ = {.heads = step.heads, .row = step.row, .seat = step.seat, .since = now_};
       break;
     case Do::lay:
       leaving_ = step.cards;
@@ -87,6 +87,7 @@ void Animator::point_out(const Step& step, const Sum& held) {
       sum_ = held;
       sum_.since = now_;
       sum_.travels = true;
+      sum_.seconds = step.hold;
       break;
     case Do::special:
       put_ = {step.kind, step.row, step.seat, now_, false};

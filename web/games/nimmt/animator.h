@@ -10,12 +10,16 @@
 
 #include "web/draw/frame/draw.h"
 #include "web/draw/toolkit/motion.h"
+#include "web/games/nimmt/pacing.h"
 #include "web/games/nimmt/plan.h"
 #include "web/games/nimmt/shown.h"
 
 namespace tablee::nimmt::drawing {
 
 using namespace draw;
+
+// Seconds; a step that comes later than that begins anew.
+inline constexpr double kLate = 0.05;
 
 class Animator {
  public:
@@ -69,6 +73,7 @@ class Animator {
     Seat seat = kNobody;
     double since = 0;
     bool travels = false;  // whether it moves, since `since`
+    float seconds = 0;     // how long it does
   };
   const Sum& sum() const { return sum_; }
   // A special card that has just been played: by whom and on which lane, −1: on none; `kind` −1: no
@@ -104,7 +109,7 @@ class Animator {
   bool starring_ = false;
   Sum sum_;
   Put put_;
-  int placed_ = 0;  // cards of this trick placed without consequences
+  Pacing pacing_;
   double shaken_at_ = 0;
   double now_ = 0;
 };
@@ -118,11 +123,14 @@ void Animator::update(const nimmt::View& view, std::span<const TableUpdate> upda
       (updates.front().event.kind == "deal" || updates.front().event.kind == "market"))
     begun_ = true;
   skips |= clock.pace <= 0;
-  for (const TableUpdate& n : updates) {
+  const std::size_t planned = steps_.size();
+  pacing_.read(updates, view.viewer);
+  for (std::size_t i = 0; i < updates.size(); ++i) {
     ++given_;
-    if (begun_ && !skips && n.event.visible_to(view.viewer))
-      Plan(steps_, shown_, n, given_, view.viewer, placed_).make();
+    if (begun_ && !skips && updates[i].event.visible_to(view.viewer))
+      Plan(steps_, shown_, updates[i], given_, view.viewer, pacing_.in_full(i)).make();
   }
+  pacing_.fit(steps_, planned, view);
   if (skips) skip();
   if (!begun_) settle(view);
   if (shown_.viewer != view.viewer) {
@@ -141,7 +149,9 @@ void Animator::update(const nimmt::View& view, std::span<const TableUpdate> upda
       clock.hear(*sound, step.seat, view.viewer, view.pub.options.players);
     if (step.what == Do::weigh) clock.weight = std::max(clock.weight, step.heads);
     if (b.cue != Cue::none) beat(b);
-    next_ = clock.now + static_cast<double>(step.hold * clock.pace);
+    // From when the step was due, so that frames do not add up; not from long ago.
+    const double due = clock.now - next_ < kLate ? next_ : clock.now;
+    next_ = due + static_cast<double>(step.hold * clock.pace);
   }
   waiting_ = clock.now < next_;
   if (!settling()) settle(view);

@@ -67,7 +67,7 @@ void draw_row_costs(Stage& s, const Parts& parts, const Layout& layout, const Sh
 
 void draw_sum(Stage& s, const Layout& layout, const Animator::Sum& sum) {
   const Theme& t = s.theme();
-  const float grown = ease_out(progress(s.clock, sum.since, sum.travels ? 0.5f : 0.2f));
+  const float grown = ease_out(progress(s.clock, sum.since, sum.travels ? sum.seconds : 0.2f));
   const float way = sum.travels && !s.clock.reduced ? ease_both(grown) : 0;
   // The size of the sum grows with the heads, up to twenty-seven.
   const float weight = std::min(static_cast<float>(sum.heads), 27.0f) / 27;

@@ -18,13 +18,13 @@ CardSet to_set(const std::vector<int>& cards) {
 }  // namespace
 
 Plan::Plan(std::deque<Step>& steps, const Shown& now, const TableUpdate& update, std::size_t number,
-           Seat viewer, int& placed)
+           Seat viewer, bool full)
     : steps_(steps),
       e_(update.event),
       view_(*nimmt::view_of(*update.after)),
       number_(number),
       viewer_(viewer),
-      placed_(placed),
+      full_(full),
       before_(steps.empty() ? now : steps.back().lies),
       after_(shown_of(view_)),
       card_(static_cast<Card>(e_.field("card"))),
@@ -61,27 +61,29 @@ Step& Plan::step(Do what, float hold, const Shown& lies, const CardSet& going) {
 // The most costly card gets a pause before it is placed.
 void Plan::pick(float hold) {
   step(Do::pick, hold, before_);
-  if (nimmt::heads(card_) == nimmt::heads(kDearest)) step(Do::star, 0.8f, before_);
+  if (nimmt::heads(card_) == nimmt::heads(kDearest)) step(Do::star, 0.7f, before_);
 }
 
 // The row's cards are highlighted, longer if they have more heads, and then taken; their places
-// stay empty until the rest of the row moves over.
-void Plan::take(const Shown& lies, float weighed, float moved) {
-  step(Do::weigh, std::min(weighed + 0.035f * static_cast<float>(heads_), 1.4f), lies, cards_);
+// stay empty until the rest of the row moves over. The heads count when they have arrived.
+void Plan::take(const Shown& lies) {
+  const auto heads = static_cast<float>(heads_);
+  step(Do::weigh, full_ ? std::min(0.4f + 0.03f * heads, 1.2f) : 0.25f, lies, cards_);
   Shown swept = lies;
   for (auto& left : swept.rows)
     for (Card& c : left)
       if (cards_.has(c)) c = kNoCard;
   for (Card& c : swept.played)
     if (cards_.has(c)) c = kNoCard;
-  swept.heads = after_.heads;
-  swept.totals = after_.totals;
   // With five rows the card is taken as well, and the row is removed.
-  const bool stays = there_ && !after_.rows[row_].empty();
+  if (!there_ || after_.rows[row_].empty()) {
+    swept = after_;
+    swept.heads = lies.heads;
+    swept.totals = lies.totals;
+  }
   // The cards come one after the other, then the sum of all of them.
-  const float way = 0.36f + 0.05f * static_cast<float>(cards_.size());
-  step(Do::sweep, heads_ > 0 ? std::max(way, 0.54f) : way, stays ? swept : after_, cards_);
-  if (stays) step(Do::lay, moved, after_);
+  step(Do::sweep, full_ ? 0.56f : 0.45f, swept, cards_);
+  step(Do::lay, full_ ? 0.3f : 0.15f, after_);
 }
 
 // Plans dealing, drafting and the end of the round. Returns false for other events.
@@ -120,10 +122,9 @@ bool Plan::of_trick() {
     step(Do::compare, 3.6f, before_).gaps = nimmt::gaps_of(view_, card_);
   } else if (kind == "choose") {
     after_.line = seat_order();
-    step(Do::choose, e_.seat == viewer_ ? 0.16f : 0.05f, after_);
+    step(Do::choose, e_.seat == viewer_ ? 0.16f : 0.04f, after_);
   } else if (kind == "reveal") {
     const auto players = e_.per_seat.size();
-    placed_ = 0;
     step(Do::wait, 0.12f, before_);
     // Long enough to read all cards.
     step(Do::reveal, 0.4f + 0.05f * static_cast<float>(players), after_);
@@ -131,18 +132,17 @@ bool Plan::of_trick() {
     after_.line = line_of(after_.played, static_cast<int>(players));
     if (players > 2) step(Do::line_up, 0.5f, after_);
   } else if (kind == "place" || kind == "place_left") {
-    // Placements without consequences get shorter from one to the next.
-    const float pace = 1.0f / (1.0f + 0.22f * static_cast<float>(placed_++));
-    pick(0.34f * pace);
-    step(Do::lay, 0.2f + 0.14f * pace, after_);
+    // Placements without consequences overlap: the next card is picked while one is on its way.
+    pick(0.14f);
+    step(Do::lay, 0.16f, after_);
   } else if (kind == "too_low") {
-    pick(0.6f);
+    pick(full_ ? 0.6f : 0.3f);
   } else if (kind == "sixth") {
     sixth();
   } else if (kind == "take_row") {
     before_specials();
-    step(Do::shake, 0.2f, before_, cards_);
-    take(before_, 0.3f, 0.34f);
+    if (full_) step(Do::shake, 0.2f, before_, cards_);
+    take(before_);
   } else {
     return false;
   }
@@ -152,14 +152,14 @@ bool Plan::of_trick() {
 // A full row: the card is shown as one too many before the row is taken.
 void Plan::sixth() {
   before_specials();
-  pick(0.3f);
-  step(Do::brim, 0.5f, before_);
+  pick(full_ ? 0.3f : 0.14f);
+  if (full_) step(Do::brim, 0.45f, before_);
   Shown brimming = before_;
   brimming.played[e_.seat] = kNoCard;
   if (there_ && !brimming.rows[row_].full()) brimming.rows[row_].push_back(card_);
-  step(Do::lay, 0.36f, brimming, cards_);
-  step(Do::shake, 0.36f, brimming, cards_);
-  take(brimming, 0.5f, 0.3f);
+  step(Do::lay, full_ ? 0.36f : 0.24f, brimming, cards_);
+  if (full_) step(Do::shake, 0.3f, brimming, cards_);
+  take(brimming);
 }
 
 // The card negative_positive is shown after the card that it counts off.

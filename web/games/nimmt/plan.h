@@ -56,15 +56,15 @@ inline constexpr int kUnseenKind = nimmt::kSpecialKinds;
 class Plan {
  public:
   // `now`: the table that is shown, used where no step is planned yet. `number`: the number of the
-  // update. `placed`: the cards of this trick placed so far without consequences.
+  // update. `full`: whether a taking is shown in full, or briefly (pacing.h).
   Plan(std::deque<Step>& steps, const Shown& now, const TableUpdate& update, std::size_t number,
-       Seat viewer, int& placed);
+       Seat viewer, bool full);
   void make();
 
  private:
   Step& step(Do what, float hold, const Shown& lies, const CardSet& going = {});
   void pick(float hold);
-  void take(const Shown& lies, float weighed, float moved);
+  void take(const Shown& lies);
   bool of_round();
   bool of_trick();
   void sixth();
@@ -80,7 +80,7 @@ class Plan {
   const nimmt::View& view_;
   const std::size_t number_;
   const Seat viewer_;
-  int& placed_;
+  const bool full_;
   const Shown before_;
   Shown after_;
   const Card card_;

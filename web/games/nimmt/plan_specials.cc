@@ -55,8 +55,8 @@ int one_more(const nimmt::SpecialSet& before, const nimmt::SpecialSet& more) {
 [[gnu::noinline]] void Plan::of_specials() {
   const std::string_view kind = e_.kind;
   if (kind == "overflow") {
-    step(Do::shake, 0.42f, before_, cards_);
-    take(before_, 0.4f, 0.3f);
+    if (full_) step(Do::shake, 0.4f, before_, cards_);
+    take(before_);
   } else if (kind == "fifth_row") {
     step(Do::lay, 0.4f, after_);
   } else if (kind == "insert") {
