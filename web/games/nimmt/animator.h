@@ -128,7 +128,9 @@ void Animator::update(const nimmt::View& view, std::span<const TableUpdate> upda
   for (std::size_t i = 0; i < updates.size(); ++i) {
     ++given_;
     if (begun_ && !skips && updates[i].event.visible_to(view.viewer))
-      Plan(steps_, shown_, updates[i], given_, view.viewer, pacing_.in_full(i)).make();
+      Plan(steps_, shown_, updates[i], given_, view.viewer,
+           {.full = pacing_.in_full(i), .counts_off = pacing_.counts_off(i)})
+          .make();
   }
   pacing_.fit(steps_, planned, view);
   if (skips) skip();

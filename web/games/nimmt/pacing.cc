@@ -59,6 +59,14 @@ bool Pacing::in_full(std::size_t at) const {
   return false;
 }
 
+bool Pacing::counts_off(std::size_t at) const {
+  const auto pair = [&](std::size_t first) {
+    return first + 1 < updates_.size() && is_taking(updates_[first].event) &&
+           updates_[first + 1].event.kind == "negative_positive";
+  };
+  return pair(at) || (at > 0 && pair(at - 1));
+}
+
 void Pacing::fit(std::deque<Step>& steps, std::size_t first, const nimmt::View& view) {
   updates_ = {};
   float needed = 0;

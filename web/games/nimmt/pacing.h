@@ -25,6 +25,9 @@ class Pacing {
   void read(std::span<const TableUpdate> updates, Seat viewer);
   // Whether the taking that update `at` of those belongs to is shown in full.
   bool in_full(std::size_t at) const;
+  // Whether update `at` of those is a taking from which a card is counted off, or the special card
+  // that follows it and does that: the special card is shown first, because it is the cause.
+  bool counts_off(std::size_t at) const;
   // Afterwards: shortens the steps from `first` on, where they exceed the budget.
   void fit(std::deque<Step>& steps, std::size_t first, const nimmt::View& view);
 

@@ -18,13 +18,14 @@ CardSet to_set(const std::vector<int>& cards) {
 }  // namespace
 
 Plan::Plan(std::deque<Step>& steps, const Shown& now, const TableUpdate& update, std::size_t number,
-           Seat viewer, bool full)
+           Seat viewer, Manner manner)
     : steps_(steps),
       e_(update.event),
       view_(*nimmt::view_of(*update.after)),
       number_(number),
       viewer_(viewer),
-      full_(full),
+      full_(manner.full),
+      counts_off_(manner.counts_off),
       before_(steps.empty() ? now : steps.back().lies),
       after_(shown_of(view_)),
       card_(static_cast<Card>(e_.field("card"))),
@@ -162,8 +163,10 @@ void Plan::sixth() {
   take(brimming);
 }
 
-// The card negative_positive is shown after the card that it counts off.
+// The special card that counts off is shown first, and lies there until it goes to the discard
+// pile.
 void Plan::before_specials() {
+  if (counts_off_) return put_down_first();
   after_.discard = before_.discard;
   after_.held = before_.held;
   after_.own = before_.own;

@@ -52,13 +52,19 @@ struct Step {
 // The kind of a special card that is only seen from the back.
 inline constexpr int kUnseenKind = nimmt::kSpecialKinds;
 
+// How an event is shown (pacing.h).
+struct Manner {
+  bool full = false;        // a taking: in full, not briefly
+  bool counts_off = false;  // a special card is shown before the taking from which it counts off
+};
+
 // Plans one event, after the steps that are already planned.
 class Plan {
  public:
   // `now`: the table that is shown, used where no step is planned yet. `number`: the number of the
-  // update. `full`: whether a taking is shown in full, or briefly (pacing.h).
+  // update.
   Plan(std::deque<Step>& steps, const Shown& now, const TableUpdate& update, std::size_t number,
-       Seat viewer, bool full);
+       Seat viewer, Manner manner);
   void make();
 
  private:
@@ -71,6 +77,7 @@ class Plan {
   void before_specials();
   // plan_specials.cc
   void put_down();
+  void put_down_first();
   void of_specials();
   void exchange();
   void put_away();
@@ -80,8 +87,8 @@ class Plan {
   const nimmt::View& view_;
   const std::size_t number_;
   const Seat viewer_;
-  const bool full_;
-  const Shown before_;
+  const bool full_, counts_off_;
+  Shown before_;
   Shown after_;
   const Card card_;
   const int row_, heads_;

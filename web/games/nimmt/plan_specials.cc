@@ -8,6 +8,7 @@ namespace {
 
 constexpr std::string_view kGivenAway = "exchange_";  // followed by the name of the special card
 constexpr float kDiscards = 0.34f;                    // seconds for the movement of a special card
+constexpr float kNamed = 0.65f;                       // … until its name has been read
 constexpr float kDraws = 0.45f, kReads = 1.2f;  // … for a drawn card; … for its receiver to read it
 
 // The special card that an event is about; −1: none.
@@ -28,9 +29,9 @@ int one_more(const nimmt::SpecialSet& before, const nimmt::SpecialSet& more) {
 
 }  // namespace
 
-// The effect is shown after the card itself; a player who has previewed it must not see the table
-// step back. The card leaves the hand, lies where it was played, and then moves to the discard
-// pile.
+// The effect is shown after the card itself. The card leaves the hand, lies where it was played,
+// and then moves to the discard pile. A player who has previewed the effect must not see the table
+// step back: the card is shown over the effect.
 [[gnu::noinline]] void Plan::put_down() {
   kind_ = special_of(e_.kind);
   foreseen_ =
@@ -38,18 +39,22 @@ int one_more(const nimmt::SpecialSet& before, const nimmt::SpecialSet& more) {
   done_ = after_;
   spent_ = kind_ >= 0 && !(done_.discard == before_.discard);
   if (spent_) after_.discard = before_.discard;
-  if (kind_ >= 0 && !foreseen_) {
-    Shown marked = before_;
+  if (kind_ >= 0 && !counts_off_) {
+    Shown marked = foreseen_ ? after_ : before_;
     marked.marks = after_.marks;
     marked.held = after_.held;
     marked.own = after_.own;
-    step(Do::special, 0.65f, marked).kind = kind_;
+    step(Do::special, kNamed, marked).kind = kind_;
   }
-  goes_ = spent_ && !foreseen_ ? kind_ : -1;
-  if (foreseen_) {
-    after_.held = before_.held;
-    after_.own = before_.own;
-  }
+  goes_ = spent_ ? kind_ : -1;
+}
+
+// The card negative_positive, before the taking from which it counts off.
+[[gnu::noinline]] void Plan::put_down_first() {
+  before_.held = after_.held;
+  before_.own = after_.own;
+  after_.discard = before_.discard;
+  step(Do::special, kNamed, before_).kind = static_cast<int>(nimmt::Special::negative_positive);
 }
 
 [[gnu::noinline]] void Plan::of_specials() {
@@ -98,13 +103,9 @@ void Plan::exchange() {
 
 // A special card on the table goes to the discard pile.
 [[gnu::noinline]] void Plan::put_away() {
-  if (kind_ >= 0 && foreseen_) {
-    after_.held = done_.held;
-    after_.own = done_.own;
-    step(Do::special, 0.65f, after_).kind = kind_;
-  }
   if (!spent_) return;
-  if (steps_.back().what != Do::lay) step(Do::discard, kDiscards, after_).kind = kind_;
+  if (counts_off_ || steps_.back().what != Do::lay)
+    step(Do::discard, kDiscards, after_).kind = kind_;
   step(Do::wait, 0.05f, done_);
 }
 
