@@ -154,9 +154,8 @@ Status ArchiveReader::sheet(const json::Value& value) {
   if (!sheet) return Error{sheet.error().what, path + sheet.error().where};
   Stored kept{std::move(*sheet), {}};
   if (const json::Value* replay = value.find("replay")) {
-    const auto link = read_link(replay->string);
-    if (!link || !std::holds_alternative<Match>(*link))
-      return Error{link ? msg("error.link") : link.error().what, path + "replay"};
+    if (Status s = check_link('r', replay->string); !s)
+      return Error{s.error().what, path + "replay"};
     kept.replay = replay->string;
   }
   all_.push_back(std::move(kept));

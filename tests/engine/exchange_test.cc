@@ -187,7 +187,7 @@ TEST_CASE("The largest files, in their worst shapes, are answered", "[exchange]"
   CHECK(error_of(std::string(kMaxImport, '\n')) == "line 1 error.csv_column");
   CHECK(error_of(std::string(kMaxImport, '"')) == "line 1 error.csv_column");
   CHECK(error_of(std::string(kMaxImport - 1, '"')) == "line 1 error.csv_quote");
-  CHECK(error_of(full(head, "\n")).ends_with("error.csv_empty"));
+  CHECK(error_of(full(head, "\n")).ends_with("error.import_lines"));
   CHECK(error_of(full(head, ",")) == "line 2 error.csv_empty");
   CHECK(error_of(full(head + "nimmt,1,", "x", ",3\n")) == "fine");
   CHECK(error_of(full(head, "nimmt,1,A,5\n")).ends_with("error.import_sheets"));
