@@ -121,6 +121,7 @@ class ArchiveReader {
 
   std::string_view text_;
   std::size_t at_ = 0;
+  std::size_t points_ = 0;
   bool ours_ = false, has_sheets_ = false;
   std::vector<Stored> all_;
 };
@@ -158,6 +159,9 @@ Status ArchiveReader::sheet(const json::Value& value) {
       return Error{s.error().what, path + "replay"};
     kept.replay = replay->string;
   }
+  points_ += kept.sheet.rounds.size() * kept.sheet.players.size();
+  if (points_ > kMaxAllPoints)
+    return unread(msg("error.import_points").with("most", kMaxAllPoints), at_);
   all_.push_back(std::move(kept));
   return {};
 }

@@ -14,6 +14,7 @@ namespace tablee {
 
 inline constexpr std::size_t kMaxImport = std::size_t{8} << 20;  // bytes
 inline constexpr std::size_t kMaxSheets = 20'000;                // in one file
+inline constexpr std::size_t kMaxAllPoints = 1'000'000;  // of all rounds and players of an archive
 
 // One line for each player and round, with the columns of table/sheet_words.h. `game` is a kind of
 // table, `options` are the options, "players=4 target=66", and kPadWord for a sheet of the score

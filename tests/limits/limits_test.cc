@@ -28,8 +28,7 @@ TEST_CASE("Inputs just below, at and just above a parser's limit are answered", 
 TEST_CASE("No shape of text takes more than linear time, or much memory", "[limits]") {
   for (const Parser& parser : parsers())
     for (const Shape& shape : parser.shapes) {
-      const std::string text =
-          text_of(shape, parser.most < (1 << 18) ? parser.most : 1 << 17);
+      const std::string text = text_of(shape, parser.most < (1 << 18) ? parser.most : 1 << 17);
       const Meter meter;
       const std::string answer = parser.answer(text);
       // Where a time grows with the square of the size, that many bytes take minutes.
