@@ -8,6 +8,16 @@ namespace {
 constexpr std::string_view kLetters =
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
+// The place of a letter in kLetters.
+std::optional<std::uint32_t> value_of(char c) {
+  if (c >= 'A' && c <= 'Z') return c - 'A';
+  if (c >= 'a' && c <= 'z') return c - 'a' + 26;
+  if (c >= '0' && c <= '9') return c - '0' + 52;
+  if (c == '-') return 62;
+  if (c == '_') return 63;
+  return std::nullopt;
+}
+
 }  // namespace
 
 std::uint64_t ByteReader::fail() {
@@ -74,9 +84,9 @@ std::optional<std::string> read_base64url(std::string_view text) {
   std::uint32_t held = 0;
   int bits = 0;
   for (const char c : text) {
-    const auto value = kLetters.find(c);
-    if (value == std::string_view::npos) return std::nullopt;
-    held = (held << 6) | static_cast<std::uint32_t>(value);
+    const auto value = value_of(c);
+    if (!value) return std::nullopt;
+    held = (held << 6) | *value;
     bits += 6;
     if (bits < 8) continue;
     bits -= 8;

@@ -96,6 +96,8 @@ std::string_view trimmed(std::string_view text) {
     // A combining accent at the start belongs to nothing and goes; at the end it is a letter's.
     return folded.empty() || folded == " ";
   };
+  while (text.starts_with(' ')) text.remove_prefix(1);
+  while (text.ends_with(' ')) text.remove_suffix(1);
   while (!text.empty()) {
     const std::size_t size = std::max<std::size_t>(utf8_length(text), 1);
     if (!goes(text.substr(0, size))) break;

@@ -31,7 +31,7 @@ void append_utf8(std::string& out, unsigned code) {
 // bound, so anything that may be long has to be an array. A larger object is refused with an error
 // of its own, and every caller that can meet one reports it (web/app/app.cc,
 // engine/table/exchange.cc).
-constexpr std::size_t kMaxMembers = 512;
+constexpr std::size_t kMaxMembers = 128;
 // Of one document: each takes many times the room of its text.
 constexpr int kMaxValues = 250'000;
 constexpr std::uint64_t kMaxInteger = 9'000'000'000'000'000'000u;
@@ -357,7 +357,12 @@ std::optional<int> Value::as_int(int low, int high) const {
   return static_cast<int>(integer);
 }
 
-Result<Value> parse(std::string_view text) { return Parser(text).document(); }
+Result<Value> parse(std::string_view text, std::size_t most) {
+  if (text.size() > most)
+    return Error{msg("error.json_long").with("most", static_cast<std::int64_t>(most >> 20)),
+                 "byte " + std::to_string(most)};
+  return Parser(text).document();
+}
 
 void Writer::separate() {
   if (!fresh_) out_.push_back(',');

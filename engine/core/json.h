@@ -49,9 +49,10 @@ class Value {
 };
 
 inline constexpr int kMaxDepth = 32;
+inline constexpr std::size_t kMaxText = std::size_t{8} << 20;  // bytes of a document
 
-// Reads one whole document.
-Result<Value> parse(std::string_view text);
+// Reads one whole document, which may have `most` bytes.
+Result<Value> parse(std::string_view text, std::size_t most = kMaxText);
 
 // Writes JSON left to right; commas come by themselves.
 class Writer {

@@ -1,5 +1,6 @@
 #include "core/message.h"
 
+#include "core/graphemes.h"
 #include "core/utf8.h"
 
 namespace tablee {
@@ -13,6 +14,24 @@ Arg arg(std::string_view name, Arg::Kind kind) {
 }
 
 }  // namespace
+
+std::string quoted(std::string_view text) {
+  std::string quote;
+  std::size_t letters = 0;
+  for (std::size_t at = 0; at < text.size(); ++letters) {
+    const std::size_t end = text::next_grapheme(text, at);
+    if (letters == kMaxQuote || quote.size() + (end - at) > kMaxQuoteBytes) return quote + "…";
+    while (at < end) {
+      const std::size_t begin = at;
+      const char32_t c = next_code_point(text, at);
+      if (c < 0x20 || c == 0x7f)
+        quote += ' ';
+      else if (!text::invisible(c))
+        quote += text.substr(begin, at - begin);
+    }
+  }
+  return quote;
+}
 
 Message msg(std::string_view key) { return Message{std::string(key), {}}; }
 
@@ -35,18 +54,7 @@ Message&& Message::with_text(std::string_view name, std::string_view text) && {
 }
 
 Message&& Message::with_quote(std::string_view name, std::string_view text) && {
-  std::string quote;
-  std::size_t count = 0;
-  for (std::size_t at = 0; at < text.size() && count <= kMaxQuote; ++count) {
-    const std::size_t size = utf8_length(text.substr(at));
-    const bool control = size == 1 && (text[at] < 0x20 || text[at] == 0x7f);
-    if (count == kMaxQuote)
-      quote += "…";
-    else if (size > 0)
-      quote += control ? std::string_view(" ") : text.substr(at, size);
-    at += size > 0 ? size : 1;
-  }
-  return std::move(*this).with_text(name, quote);
+  return std::move(*this).with_text(name, quoted(text));
 }
 
 Message&& Message::with_seat(std::string_view name, Seat seat) && {

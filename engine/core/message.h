@@ -14,8 +14,13 @@ namespace tablee {
 
 struct Message;
 
-// Characters that a sentence quotes of an outside text; a longer text ends with an ellipsis.
+// Letters, as readers see them (core/graphemes.h), that a sentence quotes of an outside text; a
+// longer text ends with an ellipsis. Letters of many code points count by their bytes, too.
 inline constexpr std::size_t kMaxQuote = 40;
+inline constexpr std::size_t kMaxQuoteBytes = 400;
+// Text of a file, a link, a line or an input, fit for a sentence: at most that long, in one line,
+// without what cannot be seen.
+std::string quoted(std::string_view text);
 
 // One named argument. A seat stays a number until engine/text inserts the player's name.
 struct Arg {
@@ -35,8 +40,7 @@ struct Message {
   bool empty() const { return key.empty(); }
   Message&& with(std::string_view name, std::int64_t number) &&;
   Message&& with_text(std::string_view name, std::string_view text) &&;
-  // Outside text (of a file, a link, an input) that a sentence quotes: at most kMaxQuote
-  // characters, in one line.
+  // Every outside text that enters a message does so here: quoted(text).
   Message&& with_quote(std::string_view name, std::string_view text) &&;
   Message&& with_seat(std::string_view name, Seat seat) &&;
   Message&& with_list(std::string_view name, std::vector<int> list) &&;

@@ -28,10 +28,14 @@ std::size_t utf8_length(std::string_view text) {
 }
 
 bool valid_utf8(std::string_view text) {
-  while (!text.empty()) {
-    const std::size_t n = utf8_length(text);
+  for (std::size_t at = 0; at < text.size();) {
+    if (static_cast<unsigned char>(text[at]) < 0x80) {
+      ++at;
+      continue;
+    }
+    const std::size_t n = utf8_length(text.substr(at, 4));
     if (n == 0) return false;
-    text.remove_prefix(n);
+    at += n;
   }
   return true;
 }

@@ -29,7 +29,7 @@ Status set_option(typename G::Options& options, std::string_view key, std::int64
     options.*f.field = static_cast<int>(number);
     return {};
   }
-  return Error{msg("error.option_unknown").with_text("option", key), std::string(key)};
+  return Error{msg("error.option_unknown").with_quote("option", key), quoted(key)};
 }
 
 // Reads an object of options. Those left out keep their defaults; a combination that the rules do

@@ -30,7 +30,7 @@ Status read_budget(const json::Value& line, Budget& budget) {
   if (given->kind != json::Value::Kind::object) return wrong("budget");
   for (const auto& [name, number] : given->members) {
     const auto n = number.as_int(0, kMaxBudget);
-    if (!n) return wrong("budget." + name);
+    if (!n) return wrong("budget." + quoted(name));
     if (name == "ms") budget.ms = *n;
     if (name == "iterations") budget.iterations = *n;
   }
@@ -208,7 +208,7 @@ Result<Answer> read_answer(std::string_view text) {
   if (!line) return line.error();
   if (is(*line, "error")) {
     const auto said = line->string_at("text").value_or("");
-    return Error{msg("error.thinker").with_text("text", said.substr(0, kMaxName)), {}};
+    return Error{msg("error.thinker").with_quote("text", said), {}};
   }
   if (!is(*line, "move")) return wrong("type");
   Answer answer;

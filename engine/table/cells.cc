@@ -6,7 +6,7 @@ namespace tablee {
 
 void CellReader::end_line() {
   if (at_ == text_.size()) return;
-  if (text_[at_] == '\r' && text_.substr(at_ + 1, 1) == "\n") ++at_;
+  if (text_[at_] == '\r' && next_is('\n')) ++at_;
   ++at_;
   ++next_line_;
 }
@@ -46,7 +46,7 @@ CellReader::Cell CellReader::quoted_cell() {
   bool inside = true;
   for (++at_; at_ < text_.size(); ++at_) {
     const char c = text_[at_];
-    if (inside && c == '"' && text_.substr(at_ + 1, 1) == "\"") {
+    if (inside && c == '"' && next_is('"')) {
       quoted_ += c;
       ++at_;
     } else if (inside && c == '"') {
@@ -54,7 +54,7 @@ CellReader::Cell CellReader::quoted_cell() {
     } else if (!inside && (c == separator_ || at_line_end())) {
       break;
     } else {
-      if (c == '\n' || (c == '\r' && text_.substr(at_ + 1, 1) != "\n")) ++next_line_;
+      if (c == '\n' || (c == '\r' && !next_is('\n'))) ++next_line_;
       quoted_ += c;
     }
   }

@@ -35,6 +35,7 @@ class CellReader {
   bool at_line_end() const {
     return at_ == text_.size() || text_[at_] == '\n' || text_[at_] == '\r';
   }
+  bool next_is(char c) const { return at_ + 1 < text_.size() && text_[at_ + 1] == c; }
   void end_line();
 
   std::string_view text_;

@@ -121,6 +121,7 @@ class ArchiveReader {
 
   std::string_view text_;
   std::size_t at_ = 0;
+  std::size_t points_ = 0;
   bool ours_ = false, has_sheets_ = false;
   std::vector<Stored> all_;
 };
@@ -154,11 +155,13 @@ Status ArchiveReader::sheet(const json::Value& value) {
   if (!sheet) return Error{sheet.error().what, path + sheet.error().where};
   Stored kept{std::move(*sheet), {}};
   if (const json::Value* replay = value.find("replay")) {
-    const auto link = read_link(replay->string);
-    if (!link || !std::holds_alternative<Match>(*link))
-      return Error{link ? msg("error.link") : link.error().what, path + "replay"};
+    if (Status s = check_link('r', replay->string); !s)
+      return Error{s.error().what, path + "replay"};
     kept.replay = replay->string;
   }
+  points_ += kept.sheet.rounds.size() * kept.sheet.players.size();
+  if (points_ > kMaxAllPoints)
+    return unread(msg("error.import_points").with("most", kMaxAllPoints), at_);
   all_.push_back(std::move(kept));
   return {};
 }

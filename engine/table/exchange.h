@@ -12,8 +12,9 @@
 
 namespace tablee {
 
-inline constexpr std::size_t kMaxImport = std::size_t{16} << 20;  // bytes
-inline constexpr std::size_t kMaxSheets = 20'000;                 // in one file
+inline constexpr std::size_t kMaxImport = std::size_t{8} << 20;  // bytes
+inline constexpr std::size_t kMaxSheets = 20'000;                // in one file
+inline constexpr std::size_t kMaxAllPoints = 1'000'000;  // of all rounds and players of an archive
 
 // One line for each player and round, with the columns of table/sheet_words.h. `game` is a kind of
 // table, `options` are the options, "players=4 target=66", and kPadWord for a sheet of the score
@@ -25,8 +26,8 @@ inline constexpr std::string_view kPadWord = "pad";
 
 // {"tablee":"sheets","format":1,"sheets":[{"sheet":{…},"replay":"r1.…"}]}
 std::string write_archive(const std::vector<Stored>& stored);
-// A replay that is no finished match by the rules is an error. Errors: where is a path, or "line
-// N".
+// Of a replay only the form and the checksum are checked, because to play thousands of matches
+// takes minutes; the rules check it when it is watched. Errors: where is a path, or "line N".
 Result<std::vector<Stored>> read_archive(std::string_view text);
 
 // An archive or any spreadsheet (table/spreadsheet.h), whichever the text looks like. Errors: those

@@ -56,6 +56,7 @@ std::string write_exercise(const Exercise& exercise) {
 }
 
 Result<Exercise> read_exercise(std::string_view line) {
+  if (line.size() > kMaxExercise) return damaged();
   Scan scan(line);
   const auto rating = scan.number(0, kMostRated);
   const std::string_view packed = scan.word();

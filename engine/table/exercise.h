@@ -16,6 +16,8 @@ struct Exercise {
 // "1180 <base64url> 47": rating, match, best move. The names of people are left out; deals and
 // moves are those of the match.
 std::string write_exercise(const Exercise& exercise);
+// The longest exercise that is read, in bytes.
+inline constexpr std::size_t kMaxExercise = 16'000;
 // Any text gives an exercise or an error; the moves are checked by the rules. Every exercise has
 // exactly one text.
 Result<Exercise> read_exercise(std::string_view line);

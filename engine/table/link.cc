@@ -49,6 +49,18 @@ std::string date_text(std::uint64_t n) {
 }
 constexpr std::uint64_t kMaxDate = 99'999'999;
 
+// The bytes in a link whose checksum is right.
+Result<std::string> unsealed(std::string_view text) {
+  if (!looks_like_link(text) || text.size() > kMaxLink) return damaged();
+  if (text[1] != kVersion) return Error{msg("error.link_version"), "link"};
+  auto bytes = read_base64url(text.substr(kHead));
+  if (!bytes || bytes->size() < kCheck) return damaged();
+  const std::string check = bytes->substr(bytes->size() - kCheck);
+  bytes->resize(bytes->size() - kCheck);
+  if (check_of(std::string(text.substr(0, 2)) + *bytes) != check) return damaged();
+  return std::move(*bytes);
+}
+
 std::string write_link(const Link& link) {
   if (const auto* table = std::get_if<TableLink>(&link)) return write_link(*table);
   const auto* match = std::get_if<Match>(&link);
@@ -187,14 +199,15 @@ bool looks_like_link(std::string_view text) {
          text[1] >= '0' && text[1] <= '9' && text[2] == '.';
 }
 
+Status check_link(char kind, std::string_view text) {
+  if (auto bytes = unsealed(text); !bytes) return bytes.error();
+  if (text[0] != kind) return damaged();
+  return {};
+}
+
 Result<Link> read_link(std::string_view text) {
-  if (!looks_like_link(text) || text.size() > kMaxLink) return damaged();
-  if (text[1] != kVersion) return Error{msg("error.link_version"), "link"};
-  auto bytes = read_base64url(text.substr(kHead));
-  if (!bytes || bytes->size() < kCheck) return damaged();
-  const std::string check = bytes->substr(bytes->size() - kCheck);
-  bytes->resize(bytes->size() - kCheck);
-  if (check_of(std::string(text.substr(0, 2)) + *bytes) != check) return damaged();
+  const auto bytes = unsealed(text);
+  if (!bytes) return bytes.error();
   auto link = text[0] == 't'   ? read_table(*bytes)
               : text[0] == 'r' ? read_replay(*bytes)
                                : read_sheet_link(*bytes);
@@ -208,6 +221,7 @@ std::string seal_link(char kind, std::string_view bytes) {
 }
 
 Result<TableLink> read_table_words(std::string_view words, std::string_view usual_bot) {
+  if (words.size() > kMaxLink) return Error{msg("error.link_long"), "table"};
   Scan scan(words);
   TableLink table;
   Setup& setup = table.setup;

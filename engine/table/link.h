@@ -46,6 +46,9 @@ bool looks_like_link(std::string_view text);
 // the rules, so the result is a legal match that is over. Every link has exactly one text.
 Result<Link> read_link(std::string_view text);
 
+// Checks only the form, the kind ('t', 'r', 's') and the checksum. Errors: those of read_link.
+Status check_link(char kind, std::string_view text);
+
 // Makes a link of that kind ('t', 'r', 's') from bytes, without checking them.
 std::string seal_link(char kind, std::string_view bytes);
 

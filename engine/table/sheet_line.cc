@@ -132,7 +132,8 @@ std::string write_sheet_line(const Sheet& s) {
 }
 
 Result<Sheet> read_sheet_line(std::string_view line) {
-  if (std::count(line.begin(), line.end(), '\t') != 6) return wrong_line("fields");
+  if (line.size() > kMaxSheetLine || std::count(line.begin(), line.end(), '\t') != 6)
+    return wrong_line("fields");
   Sheet s;
   if (!read_text(cut(line, '\t'), 32, s.game) || s.game.empty()) return wrong_line("game");
   if (!read_text(cut(line, '\t'), 32, s.date)) return wrong_line("date");

@@ -17,6 +17,8 @@ namespace tablee {
 
 // One line, without its newline.
 std::string write_sheet_line(const Sheet& sheet);
+// The longest line that is read, in bytes: more than a sheet of the most rounds takes.
+inline constexpr std::size_t kMaxSheetLine = std::size_t{1} << 20;
 // The same sheet, or an error that names the field.
 Result<Sheet> read_sheet_line(std::string_view line);
 

@@ -95,7 +95,8 @@ Layout layout_with(std::string_view text, char separator, bool stated, const She
   std::vector<std::size_t> before;
   Cells cells;
   if (stated) reader.next(cells);
-  while (before.size() <= kMaxPreface && reader.next(cells)) {
+  for (std::size_t rows = 0; before.size() <= kMaxPreface && rows < kMaxLines && reader.next(cells);
+       ++rows) {
     if (is_empty(cells)) continue;
     Columns columns = columns_of(cells, words);
     const std::size_t score = score_of(columns);
@@ -263,9 +264,9 @@ Result<SheetFile> TableReader::read() {
   CellReader& reader = layout_.reader;
   for (std::size_t rows = 0; reader.next(cells_);) {
     line_ = reader.line();
-    if (is_empty(cells_)) continue;
     if (rows++ == kMaxLines)
       return at_line(msg("error.import_lines").with("most", kMaxLines), line_);
+    if (is_empty(cells_)) continue;
     if (!row()) return at_line(msg("error.import_sheets").with("most", kMaxSheets), line_);
   }
   if (reader.open_quote()) return at_line(msg("error.csv_quote"), reader.line());

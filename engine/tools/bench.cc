@@ -138,7 +138,7 @@ int run(Args& args, const Console& console) {
   for (const std::string_view word : split(args.text_or("players", "2,4,6,10"))) {
     const auto n = Scan::to_number(word);
     if (!n || *n < 1 || *n > kMaxSeats)
-      return console.fail({msg("cli.error.key").with_text("word", word), {}}, kMisused);
+      return console.fail({msg("cli.error.key").with_quote("word", word), {}}, kMisused);
     players.push_back(static_cast<int>(*n));
   }
   const int repetitions = args.number("repetitions", 1, 1000, 5);

@@ -28,7 +28,7 @@ int run(Args& args, const Console& console) {
   }
   const std::string bot(args.words().empty() ? std::string_view() : args.words()[0]);
   if (!bot.empty() && !known(game, bot))
-    return console.fail({msg("error.bot_unknown").with_text("bot", bot), {}}, kMisused);
+    return console.fail({msg("error.bot_unknown").with_quote("bot", bot), {}}, kMisused);
 
   protocol::Server server(bot.empty() ? "tablee" : "tablee " + bot, bot);
   while (const auto line = console.read_line(protocol::kMaxLine + 1)) {

@@ -53,7 +53,7 @@ int dispatch(std::span<const std::string_view> words) {
   const std::string_view tag = language_asked(words);
   const Console console(known_language(tag) ? text::language_of(tag) : environment_language());
   if (!tag.empty() && !known_language(tag))
-    return console.fail({msg("cli.error.language").with_text("language", tag), {}}, kMisused);
+    return console.fail({msg("cli.error.language").with_quote("language", tag), {}}, kMisused);
   if (!words.empty() && words[0].substr(0, 6) == "--lang")
     words = words.subspan(std::min<std::size_t>(words[0] == "--lang" ? 2 : 1, words.size()));
   if (words.empty() || words[0] == "--help" || words[0] == "help" || words[0] == "-h") {
@@ -62,7 +62,7 @@ int dispatch(std::span<const std::string_view> words) {
   }
   for (const Command* command : kCommands)
     if (command->name == words[0]) return run(*command, words.subspan(1), console);
-  return console.fail({msg("cli.error.command").with_text("command", words[0]), {}}, kMisused);
+  return console.fail({msg("cli.error.command").with_quote("command", words[0]), {}}, kMisused);
 }
 
 }  // namespace

@@ -108,7 +108,7 @@ class Checkout {
   }
 
   static Error taken_error(std::string_view name) {
-    return {msg("cli.error.game_taken").with_text("word", name), {}};
+    return {msg("cli.error.game_taken").with_quote("word", name), {}};
   }
 
  private:

@@ -23,12 +23,12 @@ Result<std::vector<SeatSetup>> seats_of(std::string_view text, std::string_view 
   std::vector<SeatSetup> seats;
   for (const std::string_view part : split(text)) {
     if (part.empty() || part.size() > kMaxName)
-      return Error{msg("cli.error.seat").with_text("word", part), {}};
+      return Error{msg("cli.error.seat").with_quote("word", part), {}};
     if (part == "bot") {
       seats.push_back({{}, std::string(bots_of(game).back().name)});
     } else if (part.substr(0, kBot.size()) == kBot) {
       const std::string_view bot = part.substr(kBot.size());
-      if (!find_bot(game, bot)) return Error{msg("error.bot_unknown").with_text("bot", bot), {}};
+      if (!find_bot(game, bot)) return Error{msg("error.bot_unknown").with_quote("bot", bot), {}};
       seats.push_back({{}, std::string(bot)});
     } else {
       seats.push_back({std::string(part), {}});

@@ -23,7 +23,7 @@ std::vector<std::string_view> split(std::string_view text, char comma) {
 Result<const AnyGame*> game_of(std::string_view id) {
   if (id.empty()) return all_games().front();
   const AnyGame* game = find_game(id);
-  if (!game) return Error{msg("error.game_unknown").with_text("game", id), {}};
+  if (!game) return Error{msg("error.game_unknown").with_quote("game", id), {}};
   return game;
 }
 
@@ -35,7 +35,7 @@ Result<OptionSet> options_of(std::string_view text) {
     const auto number = equals == std::string_view::npos ? std::optional<std::int64_t>(1)
                                                          : Scan::to_number(part.substr(equals + 1));
     if (key.empty() || !number || *number < -1'000'000 || *number > 1'000'000)
-      return Error{msg("cli.error.key").with_text("word", part), {}};
+      return Error{msg("cli.error.key").with_quote("word", part), {}};
     options.emplace_back(key, static_cast<int>(*number));
   }
   return options;

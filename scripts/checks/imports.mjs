@@ -20,7 +20,7 @@ function bundle_of(/** @type {string} */ file) {
   if (inside === undefined) return file.split('/')[0] === 'embed' ? 'embed' : file;
   const [folder, more] = inside.split('/');
   if (more !== undefined && ['boot', 'store', 'extra'].includes(folder)) return folder;
-  return ['dom.js', 'embedder.js', 'own_policy.js', 'reader_language.js'].includes(inside) ? 'shared' : 'page';
+  return ['dom.js', 'embedder.js', 'own_policy.js', 'normal_form.js', 'reader_language.js'].includes(inside) ? 'shared' : 'page';
 }
 /** @type {Record<string, string[]>} what each may import besides its own files */
 const MAY = {
@@ -28,7 +28,7 @@ const MAY = {
   page: ['shared'], // has the first script's exports through from_boot.js
   embed: ['shared'],
   'page/again.js': ['shared'],
-  store: [], shared: [], extra: ['store'], 'page/sw.js': [],
+  store: [], shared: [], extra: ['store', 'shared'], 'page/sw.js': [],
 };
 
 const complaints = [];

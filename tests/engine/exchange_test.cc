@@ -187,7 +187,7 @@ TEST_CASE("The largest files, in their worst shapes, are answered", "[exchange]"
   CHECK(error_of(std::string(kMaxImport, '\n')) == "line 1 error.csv_column");
   CHECK(error_of(std::string(kMaxImport, '"')) == "line 1 error.csv_column");
   CHECK(error_of(std::string(kMaxImport - 1, '"')) == "line 1 error.csv_quote");
-  CHECK(error_of(full(head, "\n")).ends_with("error.csv_empty"));
+  CHECK(error_of(full(head, "\n")).ends_with("error.import_lines"));
   CHECK(error_of(full(head, ",")) == "line 2 error.csv_empty");
   CHECK(error_of(full(head + "nimmt,1,", "x", ",3\n")) == "fine");
   CHECK(error_of(full(head, "nimmt,1,A,5\n")).ends_with("error.import_sheets"));
@@ -247,4 +247,14 @@ TEST_CASE("Limits of a file: just below, at, just above", "[exchange]") {
   };
   CHECK(sheets(kMaxSheets) == "fine");
   CHECK(sheets(kMaxSheets + 1).ends_with("error.import_sheets"));
+  const auto points = [](std::size_t count) {
+    Sheet sheet = example()[1].sheet;  // three players
+    sheet.rounds.assign(kMaxRounds, {1, 2, 3});
+    std::vector<Stored> all(count / (3 * kMaxRounds), Stored{sheet, {}});
+    sheet.rounds.resize((count + 2) / 3 - all.size() * kMaxRounds);
+    all.push_back({sheet, {}});
+    return error_of(write_archive(all));
+  };
+  CHECK(points(kMaxAllPoints - 1) == "fine");  // a multiple of three
+  CHECK(points(kMaxAllPoints + 2).ends_with("error.import_points"));
 }

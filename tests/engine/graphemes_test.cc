@@ -1,6 +1,6 @@
 // What a reader takes for one letter is never cut.
 
-#include "text/graphemes.h"
+#include "core/graphemes.h"
 
 #include <catch2/catch_test_macros.hpp>
 #include <string>

@@ -7,6 +7,8 @@
 
 using namespace tablee;
 
+extern "C" std::size_t FuzzMost() { return kMaxImport; }
+
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   const SheetWords words;
   const auto file = read_import(fuzz::text(data, size), words);

@@ -8,6 +8,8 @@
 
 using namespace tablee;
 
+extern "C" std::size_t FuzzMost() { return json::kMaxText; }
+
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   const auto value = json::parse(fuzz::text(data, size));
   if (!value) {

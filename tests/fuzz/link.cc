@@ -6,6 +6,8 @@
 
 using namespace tablee;
 
+extern "C" std::size_t FuzzMost() { return kMaxLink; }
+
 namespace {
 
 void try_link(const std::string& text) {

@@ -6,6 +6,8 @@
 
 using namespace tablee;
 
+extern "C" std::size_t FuzzMost() { return 240; }
+
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   const std::string_view typed = fuzz::text(data, size);
   for (const AnyGame* game : all_games()) {

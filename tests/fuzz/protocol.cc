@@ -8,6 +8,8 @@
 
 using namespace tablee;
 
+extern "C" std::size_t FuzzMost() { return protocol::kMaxLine; }
+
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   const std::string_view line = fuzz::text(data, size);
   if (const auto answer = protocol::read_answer(line)) {

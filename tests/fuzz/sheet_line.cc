@@ -7,6 +7,8 @@
 
 using namespace tablee;
 
+extern "C" std::size_t FuzzMost() { return kMaxSheetLine; }
+
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   const auto sheet = read_sheet_line(fuzz::text(data, size));
   if (!sheet) {

@@ -7,6 +7,8 @@
 
 using namespace tablee;
 
+extern "C" std::size_t FuzzMost() { return std::size_t{4} << 20; }
+
 namespace {
 
 void ask_bots(const AnyView& view, std::uint32_t noise) {

@@ -1,7 +1,8 @@
 // The arena: its figures are reproducible, resumed or not, in this process or another; and no contestant can end a run.
 // can end a run.
 import assert from 'node:assert/strict';
-import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { appendFileSync, existsSync, readdirSync, readFileSync, watch, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import test from 'node:test';
 import { lines, program, root, scratch, tablee } from './lib.mjs';
@@ -220,3 +221,35 @@ test('a contestant’s error output is read up to a limit', () => {
   assert.ok(err.length > 60_000 && err.length < 2 * 70_000, `${err.length} characters`);
   assert.match(err, /more of its standard error is not shown/);
 });
+
+/** The processes of that group which run. */
+function running(/** @type {string} */ group) {
+  return readdirSync('/proc').filter((pid) => /^\d+$/.test(pid)).filter((pid) => {
+    try {
+      // After the name in brackets: state, parent, group.
+      const [state, , own] = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /s, '').split(' ');
+      return own === group && state !== 'Z';
+    } catch {
+      return false; // it has ended
+    }
+  });
+}
+
+for (const signal of /** @type {const} */ (['SIGTERM', 'SIGINT', 'SIGHUP'])) {
+  test(`a run that ${signal} ends leaves no program behind`, { skip: !existsSync('/proc/self/stat') }, async (t) => {
+    const file = path.join(scratch(t), 'group');
+    // The program is a child of its shell.
+    const command = `echo $$ > ${quoted(file)}.new; mv ${quoted(file)}.new ${quoted(file)}; sleep 600; true`;
+    const begun = new Promise((done) => {
+      const watcher = watch(path.dirname(file), () => existsSync(file) && (watcher.close(), done(undefined)));
+    });
+    const run = spawn(program, ['arena', '--contestants', `greedy,bad=exec:${command}`, '--deals', '1'], { stdio: 'ignore' });
+    const ended = new Promise((done) => run.once('exit', (_, by) => done(by)));
+    await begun;
+    const group = readFileSync(file, 'utf8').trim();
+    assert.ok(running(group).length > 0);
+    run.kill(signal);
+    assert.equal(await ended, signal);
+    assert.deepEqual(running(group), []);
+  });
+}

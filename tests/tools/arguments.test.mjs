@@ -89,3 +89,14 @@ test('bench gives a figure a line', () => {
   assert.equal(code, 0);
   for (const line of lines(out)) assert.ok(JSON.parse(line).per_second > 0);
 });
+
+test('a sentence quotes forty letters of an argument', () => {
+  const giant = 'é'.repeat(50_000);
+  for (const args of [[giant], [`--${giant}`], ['play', giant], ['play', `--${giant}`], ['play', '--game', giant], ['play', '--options', `${giant}=1`],
+    ['play', '--seats', giant], ['play', '--seed', giant], ['bot', giant], ['arena', '--contestants', giant], ['arena', '--contestants', 'greedy,random', '--until', giant],
+    ['arena', '--contestants', 'greedy', '--deals', giant], ['bench', giant], ['--lang', giant]]) {
+    const { code, err } = tablee(args);
+    assert.notEqual(code, 0, args.join(' ').slice(0, 60));
+    assert.ok(err.length < 400, `${args.join(' ').slice(0, 60)}: ${err.length} characters`);
+  }
+});

@@ -29,6 +29,14 @@ test('a letter and its accent become one, but not in an archive', () => {
   assert.deepEqual(text_of(new TextEncoder().encode(' {"x":"Zoe\u0308"}')), { text: ' {"x":"Zoe\u0308"}' });
 });
 
+test('a letter with more marks than Unicode’s stream-safe format allows is left as it is, at once', () => {
+  const before = process.cpuUsage();
+  const many = `a${'\u0301\u0323'.repeat(500_000)}`;
+  assert.equal(text_of(new TextEncoder().encode(many)).text, many);
+  const { user } = process.cpuUsage(before);
+  assert.ok(user < 3e6, `${user / 1e6} s`);
+});
+
 test('files of other kinds are named', () => {
   const compound = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
   assert.deepEqual(text_of(Uint8Array.from([...compound, ...new Uint8Array(600)])), { problem: 'xls' });
@@ -100,13 +108,38 @@ test('a damaged workbook is reported, wherever it is cut or changed', () => {
 
 test('what unpacks to more than the limit is refused', () => {
   const row = '<row><c t="inlineStr"><is><t>x</t></is></c></row>';
-  assert.deepEqual(text_of_workbook(book(row.repeat(30000)), MOST), { problem: 'large' });
+  assert.deepEqual(text_of_workbook(book(row.repeat(30000)), MOST), { problem: 'long' });
   assert.deepEqual(text_of_workbook(book(`<row><c r="XFD1"><v>1</v></c></row>`), MOST), { problem: 'empty' });
-  assert.deepEqual(text_of_workbook(book('<row r="1048576"><c r="A1"><v>1</v></c></row>'), MOST / 2), { problem: 'large' });
+  assert.deepEqual(text_of_workbook(book('<row r="1048576"><c r="A1"><v>1</v></c></row>'), MOST / 2), { problem: 'long' });
   // A short text in a thousand cells.
   const long = { 'xl/sharedStrings.xml': `<sst><si><t>${'x'.repeat(MOST / 2)}</t></si></sst>` };
-  assert.deepEqual(text_of_workbook(book('<row><c t="s"><v>0</v></c></row>'.repeat(1000), long), MOST), { problem: 'large' });
+  assert.deepEqual(text_of_workbook(book('<row><c t="s"><v>0</v></c></row>'.repeat(1000), long), MOST), { problem: 'long' });
   // A part of few packed bytes.
   const bomb = book('', { 'xl/worksheets/sheet1.xml': ' '.repeat(8 << 20) });
-  assert.deepEqual(text_of_workbook(bomb, MOST), { problem: 'large' });
+  assert.deepEqual(text_of_workbook(bomb, MOST), { problem: 'long' });
+});
+
+test('the largest workbooks, in their worst shapes, are answered', () => {
+  const fill = (/** @type {string} */ begin, /** @type {string} */ piece, end = '', size = MOST / 2) =>
+    begin + piece.repeat((size - begin.length - end.length) / piece.length) + end;
+  const cell = '<c t="s"><v>0</v></c>';
+  /** @type {[string, Uint8Array, RegExp | undefined][]} */
+  const worst = [
+    ['one long text in every cell', book(fill('', cell), { 'xl/sharedStrings.xml': fill('<sst><si><t>', 'a', '</t></si></sst>', 32000) }), /^long$/],
+    ['a text longer than cells can be', book(`<row>${cell}</row>`, { 'xl/sharedStrings.xml': fill('<sst><si><t>', 'a', '</t></si></sst>', 40000) }), /^long$/],
+    ['a text of references', book(fill('<row><c t="str"><v>', '&amp;', '</v></c></row>')), /^long$/],
+    ['a format of brackets', book('<row><c><v>1</v></c></row>', { 'xl/styles.xml': fill('<numFmt numFmtId="1" formatCode="', '[', '"/>') }), undefined],
+    ['tags without an end', book(fill('', '<')), /^(empty|long)$/],
+    ['quotation marks', book(fill('<row><c ', '\'">', '></c></row>')), /^(empty|long)$/],
+    ['parts that are too large together', book(fill('', '<row/>', '', MOST - 2000)), /^(empty|long)$/],
+    ['a part that is too large', book(fill('', '<row/>', '', MOST + 1)), /^long$/],
+  ];
+  for (const [name, bytes, problem] of worst) {
+    const before = process.cpuUsage();
+    const read = text_of_workbook(bytes, MOST);
+    const { user } = process.cpuUsage(before);
+    assert.ok(user < 3e6, `${name}: ${user / 1e6} s`);
+    if (problem) assert.match(String(read.problem), problem, name);
+    else assert.equal(read.problem, undefined, name);
+  }
 });

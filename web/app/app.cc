@@ -22,7 +22,9 @@ bool is_play(Verb verb) {
 }  // namespace
 
 void App::receive(std::string_view text) {
-  const auto message = json::parse(text);
+  // A chosen file of the largest size (kMaxImport), every character of it escaped.
+  constexpr std::size_t kMaxMessage = std::size_t{32} << 20;
+  const auto message = json::parse(text, kMaxMessage);
   if (message)
     receive(*message);
   else

@@ -6,8 +6,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/graphemes.h"
 #include "core/utf8.h"
-#include "text/graphemes.h"
 #include "web/page/page.h"
 
 namespace tablee::page {

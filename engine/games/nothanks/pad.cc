@@ -33,7 +33,7 @@ std::string plain(std::string_view text) {
 }
 
 Error no_card(std::string_view word) {
-  return {msg("nothanks.pad.no_card").with_text("word", word), "cards"};
+  return {msg("nothanks.pad.no_card").with_quote("word", word), "cards"};
 }
 
 }  // namespace

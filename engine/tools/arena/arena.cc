@@ -253,7 +253,7 @@ int run(Args& args, const Console& console) {
   if (const auto text = args.text("until")) {
     bounds = bounds_of(std::string(*text));
     if (!bounds || plan.contestants.size() != 2)
-      return console.fail({msg("cli.error.until").with_text("value", *text), {}}, kMisused);
+      return console.fail({msg("cli.error.until").with_quote("value", *text), {}}, kMisused);
     bounds->alpha = args.number("alpha", 1, 49, 5) / 100.0;
     bounds->beta = args.number("beta", 1, 49, 5) / 100.0;
   }

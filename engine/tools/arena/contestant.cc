@@ -21,14 +21,6 @@ std::int64_t nanoseconds_since(Clock::time_point start) {
   return std::chrono::duration_cast<std::chrono::nanoseconds>(Clock::now() - start).count();
 }
 
-// The beginning of what a program wrote, made safe for a line of a terminal.
-std::string quoted(std::string_view text) {
-  constexpr std::size_t kMost = 80;
-  std::string fit;
-  for (const char c : text.substr(0, kMost)) fit.push_back(c >= ' ' && c <= '~' ? c : '?');
-  return fit;
-}
-
 class OwnPlayer final : public Player {
  public:
   explicit OwnPlayer(const BotInfo& bot) : bot_(bot) {}
@@ -95,13 +87,13 @@ class ProcessPlayer final : public Player {
       outcome = process_->read_line(text, deadline);
       if (outcome != Process::Outcome::done) break;
       const auto answer = protocol::read_answer(text);
-      if (!answer) return forfeit(msg("cli.warn.answer").with_text("answer", quoted(text)));
+      if (!answer) return forfeit(msg("cli.warn.answer").with_quote("answer", text));
       if (answer->id < id) continue;  // the answer to an earlier question, which has timed out
       const auto& legal = question.legal;
       const bool found =
           std::find(legal.begin(), legal.end(), answer->decision.move) != legal.end();
       if (answer->id != id || !found)
-        return forfeit(msg("cli.warn.answer").with_text("answer", quoted(text)));
+        return forfeit(msg("cli.warn.answer").with_quote("answer", text));
       move = answer->decision.move;
       return true;
     }
@@ -165,8 +157,8 @@ Result<std::vector<Contestant>> contestants_of(std::string_view text, std::strin
       one.bot = find_bot(game, name);
       if (!one.bot) one.bot = find_lab_opponent(game, name);
       if (!held_out && is_held_out_opponent(game, name))
-        return Error{msg("cli.error.held_out").with_text("bot", name), {}};
-      if (!one.bot) return Error{msg("error.bot_unknown").with_text("bot", name), {}};
+        return Error{msg("cli.error.held_out").with_quote("bot", name), {}};
+      if (!one.bot) return Error{msg("error.bot_unknown").with_quote("bot", name), {}};
     }
     if (one.label.empty()) one.label = name;
     list.push_back(std::move(one));

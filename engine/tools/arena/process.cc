@@ -25,6 +25,8 @@ Process::Outcome Process::read_line(std::string&, Deadline) { return Outcome::en
 #endif
 
 #include <algorithm>
+#include <array>
+#include <atomic>
 #include <cerrno>
 #include <mutex>
 #include <thread>
@@ -33,6 +35,29 @@ namespace tablee::tools {
 namespace {
 
 constexpr auto kFarewell = std::chrono::milliseconds(300);
+
+// The process groups of the programs that run, for the signal handler; 0: free. At most ten
+// programs on each of 64 threads.
+std::array<std::atomic<pid_t>, 1024> groups;
+
+void replace_group(pid_t from, pid_t to) {
+  for (auto& group : groups) {
+    pid_t expected = from;
+    if (group.compare_exchange_strong(expected, to)) return;
+  }
+}
+
+// Ends the programs and their children, then this process as the signal does.
+void end_with_programs(int ended_by) {
+  for (const auto& group : groups)
+    if (const pid_t id = group.load(); id > 0) kill(-id, SIGKILL);
+  signal(ended_by, SIG_DFL);
+  raise(ended_by);
+}
+
+void end_programs_on_signals() {
+  for (const int ended_by : {SIGINT, SIGTERM, SIGHUP}) signal(ended_by, end_with_programs);
+}
 
 // Waits until the descriptor is ready or the deadline has passed.
 bool wait_for(int fd, short events, Process::Deadline deadline) {
@@ -102,6 +127,8 @@ std::unique_ptr<Process> Process::start(const std::string& command) {
   // Two threads that create pipes and children at once would leak each other's ends to them.
   static std::mutex one_at_a_time;
   const std::lock_guard lock(one_at_a_time);
+  static const bool once = (end_programs_on_signals(), true);
+  static_cast<void>(once);
   int in[2];
   int out[2];
   if (!make_pipe(in)) return nullptr;
@@ -120,6 +147,7 @@ std::unique_ptr<Process> Process::start(const std::string& command) {
     return nullptr;
   }
   setpgid(pid, pid);
+  replace_group(0, pid);
   fcntl(in[1], F_SETFL, O_NONBLOCK);
   fcntl(out[0], F_SETFL, O_NONBLOCK);
   return std::unique_ptr<Process>(new Process(pid, in[1], out[0]));
@@ -133,6 +161,7 @@ Process::~Process() {
   while (!(gone = waitpid(pid_, nullptr, WNOHANG) != 0) && std::chrono::steady_clock::now() < until)
     std::this_thread::sleep_for(std::chrono::milliseconds(2));
   kill(-pid_, SIGKILL);
+  replace_group(pid_, 0);
   if (!gone) waitpid(pid_, nullptr, 0);
 }
 

@@ -22,7 +22,8 @@ class Process {
   static constexpr std::size_t kMostComplaints = std::size_t{64} << 10;
   enum class Outcome { done, late, ended };
 
-  // Runs a command in the shell; null where it cannot be started.
+  // Runs a command in the shell; null where it cannot be started. From then on SIGINT, SIGTERM and
+  // SIGHUP end all commands and their children with this process.
   static std::unique_ptr<Process> start(const std::string& command);
   // Closes its input, gives it a short time to exit, then kills it and its children.
   ~Process();

@@ -278,7 +278,7 @@ int make(const std::vector<const ExerciseSet*>& plans, std::uint64_t seed, int c
 bool show(const std::string& line, std::string_view set, int deals, const Console& console) {
   const auto exercise = read_exercise(line);
   if (!exercise || exercise_set(exercise->match.setup()) != set) {
-    console.say(msg("cli.exercises.unread").with_text("line", line));
+    console.say(msg("cli.exercises.unread").with_quote("line", line));
     return false;
   }
   const auto view = exercise->match.state().view(person_of(exercise->match));
@@ -348,7 +348,7 @@ int run(Args& args, const Console& console) {
     for (const std::string_view name : split(*named)) {
       plans.push_back(set_of(name));
       if (!plans.back())
-        return console.fail({msg("cli.error.key").with_text("word", name), {}}, kMisused);
+        return console.fail({msg("cli.error.key").with_quote("word", name), {}}, kMisused);
     }
   } else {
     for (const ExerciseSet& plan : exercise_sets()) plans.push_back(&plan);

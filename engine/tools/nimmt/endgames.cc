@@ -131,7 +131,7 @@ int run(Args& args, const Console& console) {
   if (!args.status().ok()) return console.fail(args.status().error(), kMisused);
   for (const std::string_view name : split(args.text_or("bots", "master"))) {
     const BotInfo* bot = find_bot(nimmt::Game::kId, name);
-    if (!bot) return console.fail({msg("error.bot_unknown").with_text("bot", name), {}}, kMisused);
+    if (!bot) return console.fail({msg("error.bot_unknown").with_quote("bot", name), {}}, kMisused);
     std::vector<Losses> losses(tricks);
     for (int deal = 0; deal < deals; ++deal)
       Match(*bot, mix(seed) + static_cast<std::uint64_t>(deal), budget).play(losses);

@@ -1,10 +1,13 @@
 // Runs a fuzz target where libFuzzer is not available (gcc): every file of the corpus, then
 // mutations of them, the same ones in every run with the same arguments.
 //
-//   fuzz_<name> [--bytes N] [--seed S] [FILE or FOLDER]...
+//   fuzz_<name> [--bytes N] [--large N] [--seed S] [FILE or FOLDER]...
 //
-// N limits the bytes of the mutations (default two million). The input of a crash is written to
-// crash-<name> in the current folder; running the program on that file alone repeats the crash.
+// The bytes of the mutations are limited (default two million). Besides, some inputs are as large
+// as the parser reads (default two): a piece of a file is repeated. No input may take too long or
+// too much memory. The input of a crash is written to crash-<name> in the current folder; running
+// the program on that file alone repeats the crash.
+#include <sys/time.h>
 #include <algorithm>
 #include <csignal>
 #include <cstdint>
@@ -18,6 +21,10 @@
 #include <string_view>
 #include <vector>
 
+#include "../../limits/meter.h"
+
+// Bytes of the largest input that the target's parser reads.
+extern "C" std::size_t FuzzMost();
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size);
 #if defined(__SANITIZE_ADDRESS__)
 extern "C" void __sanitizer_set_death_callback(void (*callback)());
@@ -42,6 +49,16 @@ void OnAbort(int signal) {
   WriteCrash();
   std::signal(signal, SIG_DFL);
   std::raise(signal);
+}
+
+// What one input may take, sanitizers and what the target itself does with the answer included;
+// those of the parser alone are in tests/limits.
+constexpr int kMostSeconds = 60;
+constexpr std::size_t kMostMemory = std::size_t{512} << 20;
+
+void OnTime(int) {
+  std::fprintf(stderr, "does not hold: an input is read within %d s\n", kMostSeconds);
+  std::abort();
 }
 
 // splitmix64: the mutations of a seed are the same everywhere.
@@ -124,11 +141,34 @@ void Mutate(Bytes& bytes, const std::vector<Bytes>& corpus, Random& random) {
   if (bytes.size() > kLongest) bytes.resize(kLongest);
 }
 
+// An input as large as the parser reads: a file, sometimes mutated, with one piece of it repeated.
+Bytes Repeat(const std::vector<Bytes>& corpus, Random& random) {
+  Bytes bytes = corpus[random.Below(corpus.size())];
+  for (std::size_t times = random.Below(3); times > 0; --times) Mutate(bytes, corpus, random);
+  const std::size_t from = random.Below(bytes.size());
+  const std::size_t longest = random.Below(2) == 0 ? 4 : 400;
+  const std::size_t length = 1 + random.Below(std::min(bytes.size() - from, longest));
+  const auto at = [&](std::size_t i) { return bytes.begin() + static_cast<std::ptrdiff_t>(i); };
+  const Bytes piece(at(std::min(from, bytes.size())), at(std::min(from + length, bytes.size())));
+  Bytes large(bytes.begin(), at(from));
+  large.reserve(FuzzMost());
+  while (!piece.empty() && large.size() + piece.size() + bytes.size() - from <= FuzzMost())
+    large.insert(large.end(), piece.begin(), piece.end());
+  large.insert(large.end(), at(from), bytes.end());
+  return large;
+}
+
 void Run(const Bytes& bytes) {
   current = bytes;
   // A copy of exactly this size, so that the sanitizer sees a read past its end.
   const Bytes exact(current.begin(), current.end());
+  const itimerval limit{{0, 0}, {kMostSeconds, 0}};
+  setitimer(ITIMER_PROF, &limit, nullptr);  // processor time
+  const tablee::limits::Meter meter;
   LLVMFuzzerTestOneInput(exact.data(), exact.size());
+  if (meter.peak_bytes() <= kMostMemory) return;
+  std::fprintf(stderr, "does not hold: an input takes %zu MiB at most\n", kMostMemory >> 20);
+  std::abort();
 }
 
 Bytes Read(const std::filesystem::path& path) {
@@ -139,7 +179,7 @@ Bytes Read(const std::filesystem::path& path) {
 }  // namespace
 
 int main(int argc, char** argv) {
-  std::uint64_t bytes_left = 2'000'000;
+  std::uint64_t bytes_left = 2'000'000, large_left = 2;
   std::uint64_t seed = 1;
   bool mutate = true;
   std::vector<std::filesystem::path> files;
@@ -148,6 +188,8 @@ int main(int argc, char** argv) {
     const std::string_view word = argv[i];
     if (word == "--bytes" && i + 1 < argc) {
       bytes_left = std::strtoull(argv[++i], nullptr, 10);
+    } else if (word == "--large" && i + 1 < argc) {
+      large_left = std::strtoull(argv[++i], nullptr, 10);
     } else if (word == "--seed" && i + 1 < argc) {
       seed = std::strtoull(argv[++i], nullptr, 10);
     } else if (std::filesystem::is_directory(word)) {
@@ -165,6 +207,7 @@ int main(int argc, char** argv) {
   std::sort(files.begin(), files.end());
 
   for (const int signal : {SIGABRT, SIGILL, SIGFPE}) std::signal(signal, OnAbort);
+  std::signal(SIGPROF, OnTime);
 #if defined(__SANITIZE_ADDRESS__)
   __sanitizer_set_death_callback(WriteCrash);
 #else
@@ -185,6 +228,9 @@ int main(int argc, char** argv) {
     ++runs;
     bytes_left -= std::min<std::uint64_t>(bytes_left, bytes.size() + 16);
   }
-  std::printf("%zu files, %llu mutations\n", files.size(), static_cast<unsigned long long>(runs));
+  std::uint64_t large = 0;
+  for (; mutate && large < large_left; ++large) Run(Repeat(corpus, random));
+  std::printf("%zu files, %llu mutations, %llu of the largest size\n", files.size(),
+              static_cast<unsigned long long>(runs), static_cast<unsigned long long>(large));
   return 0;
 }

@@ -15,7 +15,7 @@ Message where_words(const Error& error) {
   const auto line = where.literal("line") ? where.number(0, 1'000'000'000) : std::nullopt;
   if (line) return msg("import.line").with("line", *line).with_message("why", error.what);
   if (error.where.empty()) return msg("import.whole").with_message("why", error.what);
-  return msg("import.place").with_text("place", error.where).with_message("why", error.what);
+  return msg("import.place").with_quote("place", error.where).with_message("why", error.what);
 }
 
 }  // namespace

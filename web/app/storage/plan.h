@@ -41,7 +41,7 @@ std::string write_plan(const Plan& plan);
 
 // What people typed, fit to be shown: without what cannot be seen and blanks at the edges, each
 // blank a plain one. Cut before a letter after `most` letters, as readers see them
-// (text/graphemes.h), or twice as many bytes. What it is given is in normal form C.
+// (core/graphemes.h), or twice as many bytes. What it is given is in normal form C.
 std::string tidy_name(std::string_view typed, std::size_t most = kMaxName);
 
 }  // namespace tablee::app

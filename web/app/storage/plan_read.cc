@@ -1,7 +1,7 @@
 // Reads plans from stored data and links, and names as typed.
 
+#include "core/graphemes.h"
 #include "core/utf8.h"
-#include "text/graphemes.h"
 #include "web/app/storage/plan.h"
 
 namespace tablee::app {

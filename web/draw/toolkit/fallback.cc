@@ -7,8 +7,8 @@
 #include <string>
 #include <tuple>
 
+#include "core/graphemes.h"
 #include "core/utf8.h"
-#include "text/graphemes.h"
 #include "web/draw/toolkit/runs.h"
 #include "web/draw/toolkit/shape_atlas.h"
 

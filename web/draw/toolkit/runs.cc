@@ -1,7 +1,7 @@
 #include "web/draw/toolkit/runs.h"
 
+#include "core/graphemes.h"
 #include "core/utf8.h"
-#include "text/graphemes.h"
 
 namespace tablee::draw {
 namespace {

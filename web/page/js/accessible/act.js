@@ -1,6 +1,7 @@
 // Clicks and input events.
 import * as ids from '../ids.js';
 import { send } from '../line.js';
+import { normal_form } from '../normal_form.js';
 import { transcript } from '../transcript.js';
 import { node_at, root, shown } from './screen.js';
 
@@ -27,5 +28,5 @@ document.addEventListener('click', ({ target }) => {
 root.addEventListener('input', ({ target }) => {
   const node = node_at(target);
   // The same letters are the same code points; half a character is none.
-  if (node?.field) send({ on: 'input', id: node.id, value: node.field.value.normalize().replace(/\p{Cs}/gu, '') });
+  if (node?.field) send({ on: 'input', id: node.id, value: normal_form(node.field.value).replace(/\p{Cs}/gu, '') });
 });

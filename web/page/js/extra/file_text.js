@@ -1,6 +1,8 @@
 // Decodes the bytes of a file of scores, in any common encoding. A problem is the end of a key of words, "pick.<problem>"
 // (extra/pick.js).
 
+import { normal_form } from '../normal_form.js';
+
 /** @typedef {{text: string, problem?: undefined} | {problem: string, text?: undefined}} Read */
 
 const begins = (/** @type {Uint8Array} */ bytes, /** @type {number[]} */ with_bytes) => with_bytes.every((byte, i) => bytes[i] === byte);
@@ -38,7 +40,9 @@ function any_text(/** @type {Uint8Array} */ bytes) {
 export function text_of(/** @type {Uint8Array} */ bytes) {
   if (is_compound(bytes)) return { problem: decoded(bytes, 'utf-16le').includes('EncryptedPackage') ? 'locked' : 'xls' };
   const text = any_text(bytes);
-  if (text.includes('\0') || text.startsWith('%PDF-')) return { problem: 'strange' };
+  // Controls but for tabs and line ends: no program saves a table with them.
+  // eslint-disable-next-line no-control-regex
+  if (/[\0-\x08\x0e-\x1f]/.test(text) || text.startsWith('%PDF-')) return { problem: 'strange' };
   // JSON is an exported archive, whose names must stay exactly as they are.
-  return { text: /^\s*[{[]/.test(text) ? text : text.normalize('NFC') };
+  return { text: /^\s*[{[]/.test(text) ? text : normal_form(text) };
 }

@@ -3,6 +3,8 @@
 // page itself does not hold, as most people never open a workbook.
 import { is_zip, text_of } from './file_text.js';
 
+const MOST_UNPACKED = 4 << 20; // bytes of the parts of a workbook that are read
+
 /** @typedef {import('./file_text.js').Read} Read  @typedef {{accept: string, most: number}} Wanted */
 
 tablee.extra('pick', ({ send, open_extra }, /** @type {Wanted} */ { accept, most }) => {
@@ -18,7 +20,7 @@ tablee.extra('pick', ({ send, open_extra }, /** @type {Wanted} */ { accept, most
     if (!is_zip(bytes)) return text_of(bytes);
     const page = /** @type {HTMLElement} */ (document.querySelector('script[data-pick]'));
     page.dataset.workbook = WORKBOOK;
-    return open_extra('workbook', { bytes, most });
+    return open_extra('workbook', { bytes, most: MOST_UNPACKED });
   }
 
   const field = document.createElement('input');
@@ -30,8 +32,8 @@ tablee.extra('pick', ({ send, open_extra }, /** @type {Wanted} */ { accept, most
     if (!file) return;
     const found = await read(file).catch(() => ({ problem: 'strange', text: undefined }));
     if (!found) return;
-    const problem = found.problem && WORDS[lang][`pick.${found.problem}`].replace('{most}', String(most >> 20));
-    send({ on: 'picked', name: file.name, text: (found.text ?? '').normalize(), names, ...(problem ? { problem } : {}) });
+    const problem = found.problem && WORDS[lang][`pick.${found.problem}`].replace('{most}', String((found.problem === 'long' ? MOST_UNPACKED : most) >> 20));
+    send({ on: 'picked', name: file.name, text: found.text ?? '', names, ...(problem ? { problem } : {}) });
   });
   document.body.append(field);
   field.click();

@@ -1,11 +1,17 @@
 // The first visible sheet of a workbook (.xlsx, ECMA-376) as text with tabs between the cells. Cells are written by their values, not as
 // they are formatted, except for dates: these are numbers in the file and become 2026-11-20.
+import { normal_form } from '../normal_form.js';
 import { parts_of, text_of_part } from './zip_text.js';
 
 /** @typedef {import('./file_text.js').Read} Read */
 
 const MOST_COLUMNS = 256; // as engine/table/cells.h
 const MOST_ROWS = 1048576;
+const MOST_LETTERS = 32767; // of a cell, as spreadsheets allow
+const MOST_TEXT = 10 * MOST_LETTERS; // between two tags, where a letter may be written as "&#x1F600;"
+const MOST_FORMAT = 255; // letters of a number format, likewise
+
+const too_large = () => new Error('long');
 
 const ENTITIES = /** @type {Record<string, string>} */ ({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" });
 const plain = (/** @type {string} */ text) => (text.includes('&')
@@ -23,6 +29,18 @@ function pattern_of(/** @type {string} */ name) {
   return made;
 }
 
+// Where a tag ends. A ">" may also stand in an attribute.
+function tag_end(/** @type {string} */ xml, /** @type {number} */ from) {
+  const first = xml.indexOf('>', from);
+  if (first < 0) return xml.length;
+  if (!/["']/.test(xml.slice(from, first))) return first;
+  let end = from;
+  for (let quote = ''; end < xml.length && (quote || xml[end] !== '>'); end++) {
+    if (quote ? xml[end] === quote : xml[end] === '"' || xml[end] === "'") quote = quote ? '' : xml[end];
+  }
+  return end;
+}
+
 /** @typedef {(name: string) => string | undefined} Attributes */
 /**
  * Walks XML: opened(name, attributes) and closed(name) by local names, said(text) in between.
@@ -33,6 +51,7 @@ function walk(xml, { opened, closed = () => {}, said = () => {} }) {
   for (let at = 0; ;) {
     const from = xml.indexOf('<', at);
     if (from < 0) return;
+    if (from - at > MOST_TEXT) throw too_large();
     if (from > at) said(plain(xml.slice(at, from)));
     const end_of = (/** @type {string} */ mark) => {
       const end = xml.indexOf(mark, from);
@@ -44,11 +63,7 @@ function walk(xml, { opened, closed = () => {}, said = () => {} }) {
     } else if (xml[from + 1] === '!' || xml[from + 1] === '?') {
       at = end_of(xml.startsWith('<!--', from) ? '-->' : '>');
     } else {
-      let end = from + 1;
-      // A ">" may stand in an attribute.
-      for (let quote = ''; end < xml.length && (quote || xml[end] !== '>'); end++) {
-        if (quote ? xml[end] === quote : xml[end] === '"' || xml[end] === "'") quote = quote ? '' : xml[end];
-      }
+      const end = tag_end(xml, from + 1);
       const tag = xml.slice(from + 1, end);
       at = end + 1;
       const name = /^\/?(?:[\w.-]+:)?([\w.-]+)/.exec(tag)?.[1] ?? '';
@@ -57,6 +72,7 @@ function walk(xml, { opened, closed = () => {}, said = () => {} }) {
         continue;
       }
       opened(name, (wanted) => {
+        if (!tag.includes(wanted)) return undefined;
         const found = pattern_of(wanted).exec(tag);
         return found ? plain(found[1] ?? found[2]) : undefined;
       });
@@ -69,6 +85,7 @@ function walk(xml, { opened, closed = () => {}, said = () => {} }) {
 const is_date_id = (/** @type {number} */ id) => (id >= 14 && id <= 17) || id === 22 || (id >= 27 && id <= 36) || (id >= 50 && id <= 58);
 /** Does a number format show a day? */
 export function is_date_format(/** @type {string} */ code) {
+  if (code.length > MOST_FORMAT) return false;
   const bare = code.replace(/"[^"]*"|\[[^\]]*\]|\\.|[_*]./g, '').split(';')[0];
   return /[dy]/i.test(bare) || (/m/i.test(bare) && !/[hs0#]/i.test(bare));
 }
@@ -130,10 +147,13 @@ const column_of = (/** @type {string | undefined} */ place) => {
   const letters = /^[A-Z]{1,3}/.exec(place ?? '')?.[0];
   return letters ? [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1 : undefined;
 };
-const quoted = (/** @type {string} */ cell) => (/[\t\r\n]|^\s*"/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
+const quoted = (/** @type {string} */ cell) => {
+  if (cell.length > MOST_LETTERS) throw too_large();
+  return /[\t\r\n]|^\s*"/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+};
 
 /**
- * The rows of a sheet as lines; null where they are longer than `most`.
+ * The rows of a sheet as lines. Throws an Error where they are longer than `most`, or a cell is longer than cells can be.
  * @param {string} xml
  * @param {{strings: string[], dated: boolean[], from_1904: boolean, most: number}} book
  */
@@ -150,6 +170,10 @@ function lines_of(xml, { strings, dated, from_1904, most }) {
   let text = '';
   let takes = false;
   let spoken = false;
+  const add = (/** @type {number} */ letters) => {
+    length += letters;
+    if (length > most) throw too_large();
+  };
   const shown = () => {
     if (type === 's') return strings[Number(text)] ?? '';
     if (type === 'd') return text.slice(0, 10);
@@ -175,19 +199,21 @@ function lines_of(xml, { strings, dated, from_1904, most }) {
     closed(name) {
       takes = false;
       if (name === 'rPh') spoken = false;
-      if (name === 'c' && column < MOST_COLUMNS) row[column] = quoted(shown());
-      if (name !== 'row' || length > most) return;
+      if (name === 'c' && column < MOST_COLUMNS) {
+        row[column] = quoted(shown());
+        add(row[column].length + 1);
+      }
+      if (name !== 'row') return;
       // Omitted rows become empty lines, so that line numbers are row numbers.
-      for (; lines.length < line && length <= most; length++) lines.push('');
-      const cells = Array.from(row, (cell) => cell ?? '').join('\t');
-      length += cells.length + 1;
-      lines.push(cells);
+      for (; lines.length < line; add(1)) lines.push('');
+      lines.push(Array.from(row, (cell) => cell ?? '').join('\t'));
+      add(1);
     },
     said(more) {
       if (takes) text += more;
     },
   });
-  return length > most ? null : lines.join('\n');
+  return lines.join('\n');
 }
 
 // The name of the part of the first visible sheet.
@@ -221,16 +247,18 @@ function other_kind(/** @type {Map<string, unknown>} */ parts, /** @type {string
   return 'strange';
 }
 
-/** @param {Uint8Array} bytes @param {number} most bytes of each part, and letters of the text @returns {Read} */
+/** @param {Uint8Array} bytes @param {number} most bytes of all parts that are read, and letters of the text @returns {Read} */
 export function text_of_workbook(bytes, most) {
   try {
     const parts = parts_of(bytes);
+    let left = most;
     const read = (/** @type {string | undefined} */ name) => {
       const part = parts.get(name ?? '');
       if (!part) return '';
       if (part.locked) throw new Error('locked');
-      const text = text_of_part(bytes, part, most);
-      if (text === null) throw new Error('large');
+      const text = text_of_part(bytes, part, left);
+      if (text === null) throw too_large();
+      left -= text.length;
       return text;
     };
     if (!parts.has('xl/workbook.xml')) return { problem: other_kind(parts, read('mimetype')) };
@@ -239,10 +267,9 @@ export function text_of_workbook(bytes, most) {
     const text = lines_of(read(sheet), {
       strings: shared_strings(read('xl/sharedStrings.xml')), dated: dated_styles(read('xl/styles.xml')), from_1904, most,
     });
-    if (text === null) return { problem: 'large' };
-    return text.trim() ? { text: text.normalize('NFC') } : { problem: 'empty' };
+    return text.trim() ? { text: normal_form(text) } : { problem: 'empty' };
   } catch (error) {
     const { message } = /** @type {Error} */ (error);
-    return { problem: message === 'locked' || message === 'large' ? message : 'damaged' };
+    return { problem: message === 'locked' || message === 'long' ? message : 'damaged' };
   }
 }

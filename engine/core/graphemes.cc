@@ -1,4 +1,4 @@
-#include "text/graphemes.h"
+#include "core/graphemes.h"
 
 #include <algorithm>
 #include <iterator>
