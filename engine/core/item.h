@@ -48,6 +48,7 @@ struct Item {
   std::optional<Cost> cost{};  // of a choice, where the adviser has valued it
   bool enabled = true;
   bool confirm = false;  // a first tap shows what it would do, a second does it
+  bool costly = false;   // … and it costs something: only the button that names it does it
   bool wanted = false;   // in a lesson: the learner has to touch this item now
   // Toggle, choice: it is on. Disclosure: it is open. Entry, text, row: it is the current one or
   // the player's own; of a winner: the winner is a person.

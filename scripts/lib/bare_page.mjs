@@ -19,6 +19,8 @@ function card() {
 
 export class BarePage {
   now = 1000;
+  /** ms that the visitor has looked at the screen before pressing something (web/app/decision_guard.h) */
+  looked = 0;
   /** @type {((ms: number) => void)[]} requested frames */
   frames = [];
   /** @type {string[]} messages of the program that have not been read yet */
@@ -35,7 +37,7 @@ export class BarePage {
     this.document = element({ body: element(), documentElement: element(), hidden: false, visibilityState: 'visible', title: '', currentScript: null, createElement: () => element({ getContext: () => gl }), querySelector: (/** @type {string} */ what) => (what === '#canvas' ? this.canvas : null) });
     this.globals = /** @type {any} */ (createContext({
       ...element(), document: this.document, console, TextDecoder, TextEncoder, WebAssembly, URL, setTimeout, clearTimeout, queueMicrotask,
-      performance: { now: () => this.now }, navigator: { userAgent: '', language: lang, languages: [lang], platform: '' }, location: { href: 'https://site/', pathname: '/' },
+      performance: { now: () => this.now + this.looked }, navigator: { userAgent: '', language: lang, languages: [lang], platform: '' }, location: { href: 'https://site/', pathname: '/' },
       screen: { width, height }, innerWidth: width, innerHeight: height, devicePixelRatio: dpr, pageXOffset: 0, pageYOffset: 0, scrollX: 0, scrollY: 0,
       WebGLRenderingContext: Object, requestAnimationFrame: (/** @type {(ms: number) => void} */ call) => this.frames.push(call), cancelAnimationFrame() {}, matchMedia: () => element({ matches: false }),
       tablee: this.page_functions(),

@@ -151,6 +151,7 @@ class Visit {
     this.draw();
   }
   act(/** @type {string} */ id) {
+    this.page.looked += 1000;
     const item = this.screen.items.find((each) => each.id === id);
     const box = this.rects[id];
     if (this.look.way === 'press' || !box || !this.look.canvas) {

@@ -57,7 +57,8 @@ TEST_CASE("a lifted card is announced but not logged; on a shared device not whi
   two.said.clear();
   const std::string down = two.actions("hand.").front();
   two.tap(down);
-  // It is played at once, and not announced.
+  CHECK(text_of(two, "play") == "Play face down");
+  two.tap("play");
   CHECK(two.find("handover") != nullptr);
   for (const std::string& line : two.said) CHECK(line.find(down.substr(5)) == std::string::npos);
 }
@@ -68,7 +69,7 @@ TEST_CASE("while others decide, one's cards and answers rest where they were") {
   page.tap("game.nimmt.play");
   const std::string card = page.actions("hand.").front();
   page.tap(card);
-  page.tap(card);
+  page.tap("play");
   REQUIRE(page.app->model().session->deciding() == kNobody);
   const auto items = told_items(page);
   const auto* rests = find(items, card);
@@ -152,7 +153,7 @@ TEST_CASE("during the animation of a trick, a question is answered and a decisio
   page.app->shown_all_but(0, false);
   const std::string card = page.actions("hand.").front();
   page.tap(card);
-  page.tap(card);
+  page.tap("play");
   page.answer_all();
   REQUIRE(page.app->animating());
   const std::string next = page.actions("hand.").empty() ? "1" : page.actions("hand.").front();
@@ -167,7 +168,7 @@ TEST_CASE("during the animation of a trick, a question is answered and a decisio
   other.tap("game.nimmt.play");
   other.app->shown_all_but(0, false);
   other.tap(card);
-  other.tap(card);
+  other.tap("play");
   other.answer_all();
   REQUIRE(other.app->animating());
   command(other, "/hand");

@@ -48,7 +48,7 @@ TEST_CASE("The page's messages are read exactly, or not at all", "[app]") {
   const json::Value tapped = message(R"({"on":"action","action":"lift 7","revision":3})");
   CHECK(read_action(tapped).action == "lift 7");
   CHECK(read_action(tapped).revision == 3);
-  CHECK_FALSE(read_action(tapped).at_once);
+  CHECK_FALSE(read_action(tapped).repeat);
   CHECK_FALSE(read_action(message(R"({"on":"action"})")).revision);
   CHECK(read_action(message(R"({"on":"action","revision":"now"})")).revision == -1);
   const json::Value size = message(R"({"on":"size","width":1e9,"height":-4,"dpr":0})");

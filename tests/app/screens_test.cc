@@ -166,12 +166,12 @@ TEST_CASE("a tap is carried out, unless its action belongs to an older screen", 
   page.start("en", "play nimmt");
   const auto lifted = [&] { return page.app->model().path.here<TableUi>()->lifted; };
   const Action card = page.find(page.actions("hand.").front())->action;
-  page.app->tap(card, page.app->revision() - 1, false);
+  page.app->tap({card, page.app->revision() - 1});
   CHECK(lifted().empty());
-  page.app->tap(card, page.app->revision(), false);
+  page.app->tap({card, page.app->revision()});
   CHECK(card == Action(Verb::lift, lifted()));
   // Actions that decide nothing at the table work with any revision.
-  page.app->tap({Verb::go, "pause"}, page.app->revision() - 1, false);
+  page.app->tap({{Verb::go, "pause"}, page.app->revision() - 1});
   CHECK(page.app->model().screen_id() == ScreenId::pause);
 }
 

@@ -31,11 +31,12 @@ void choose(FakePage& page, std::size_t card) {
   const auto hand = page.actions("hand.");
   REQUIRE_FALSE(hand.empty());
   page.tap(hand[std::min(card, hand.size() - 1)]);
+  page.tap("play");
 }
 
 }  // namespace
 
-TEST_CASE("round one device a trick takes two taps each and one for all", "[shared]") {
+TEST_CASE("round one device a trick takes three taps each and one for all", "[shared]") {
   FakePage page;
   page.start("en");
   share_table(page, "nimmt", 3, 0);

@@ -65,13 +65,14 @@ class Table {
     lay_out(animating);
     if (!touch_.tapped().empty()) {
       for (const Item& item : app().items())
-        if (item.id == touch_.tapped() && item.enabled && !item.action.empty())
-          send(app::to_text(item.action), touch_.pressed_at(), touch_.flicked());
+        if (item.id == touch_.tapped() && item.enabled && !item.action.empty()) send(item.action);
     }
     // What this frame shows, without anything that comes after it.
     seen_ = {!animating && !app().animating(), happened(), offers()};
     document_ = app().items();
     document_revision_ = app().revision();
+    app().set_time(now_ * 1000);
+    if (pressed_) raised_at_ = now_ * 1000;
     app().shown_all_but(pending, settling);
   }
 
@@ -102,7 +103,7 @@ class Table {
 
  private:
   struct Sent {
-    std::string message;
+    app::Press press;
     Seen seen;
   };
 
@@ -154,12 +155,14 @@ class Table {
 
   Input finger() {
     Input in{.now = now_, .x = x_, .y = y_, .down = down_ > 0};
+    pressed_ = false;
     if (down_ == 0 && any(3)) {
       const Rect at = cell(static_cast<int>(chance_() % 48));
       in.x = x_ = at.x + 20;
       in.y = y_ = at.y + 40;
       down_ = 1 + static_cast<int>(chance_() % 12);
-      in.pressed = in.down = true;
+      in.pressed = in.down = pressed_ = true;
+      pressed_at_ = now_ * 1000;
       finger_saw_ = seen_;
       drags_ = any(3);
     } else if (down_ > 0) {
@@ -172,16 +175,20 @@ class Table {
     return in;
   }
 
-  void send(std::string_view action, int revision, bool at_once) {
-    json::Writer out;
-    out.begin_object().member("on", "action").member("action", action).member("revision", revision);
-    sent_.push_back({out.member("at_once", at_once).end_object().take(), finger_saw_});
+  void send(const Action& action) {
+    app::Press press{
+        .action = action, .revision = touch_.pressed_at(), .at = pressed_at_, .on_canvas = true};
+    if (touch_.flicked()) {
+      press.at = now_ * 1000;
+      press.flicked_from = raised_at_;
+    }
+    sent_.push_back({press, finger_saw_});
   }
 
   void deliver() {
     const Sent tap = sent_.front();
     sent_.pop_front();
-    receive(tap.message, tap.seen);
+    decide(tap.seen, app::to_text(tap.press.action), [&] { app().tap(tap.press); });
   }
 
   // A user who presses a button of the accessible document has what the last frame put there.
@@ -197,12 +204,13 @@ class Table {
     json::Writer out;
     out.begin_object().member("on", "action");
     out.member("action", std::string_view(app::to_text(all[chance_() % all.size()]->action)));
-    receive(out.member("revision", document_revision_).end_object().take(), seen_);
+    const std::string message = out.member("revision", document_revision_).end_object().take();
+    decide(seen_, message, [&] { app().receive(message); });
   }
 
-  void receive(const std::string& message, const Seen& seen) {
+  void decide(const Seen& seen, const std::string& message, auto act) {
     const std::size_t before = moves_of_people(), happened_before = happened();
-    app().receive(message);
+    act();
     if (moves_of_people() <= before) return;
     ++decided_;
     const auto& moves = app().model().session->match().record().moves;
@@ -242,7 +250,8 @@ class Table {
   double now_ = 1;
   float x_ = -1, y_ = -1;
   int down_ = 0;
-  bool drags_ = false;
+  bool drags_ = false, pressed_ = false;
+  double pressed_at_ = 0, raised_at_ = 0;
   Seen seen_, finger_saw_;
   Items document_;
   int document_revision_ = 0;

@@ -42,6 +42,7 @@ struct Stage {
   bool drawn = false;  // the canvas is there
   const ImDrawData* picture = nullptr;  // the last one
   double ms = 1000;
+  double looked = 0;  // ms that people have looked at the screen before they pressed something
   float width = 0, height = 0, pixel_ratio = 1;
 };
 
@@ -115,6 +116,7 @@ void draw_frame(double after_ms) {
   s.ms += after_ms;
   s.asked = false;
   s.input.now = s.ms / 1000;
+  page::set_now(s.ms + s.looked);
   s.input.pixel_ratio = s.pixel_ratio;
   draw::begin_picture({s.width, s.height, s.pixel_ratio, s.pixel_ratio});
   const web::Shown shown = web::screen_host().frame(s.input, s.touch);
@@ -153,6 +155,13 @@ bool answer_posted(std::size_t from) {
   return any;
 }
 
+// People decide when they have looked long enough (web/app/decision_guard.h).
+void look() {
+  Stage& s = stage();
+  s.looked += 1000;
+  page::set_now(s.ms + s.looked);
+}
+
 void point(const json::Value& command) {
   Stage& s = stage();
   const auto& at = *command.array_at("finger");
@@ -160,7 +169,11 @@ void point(const json::Value& command) {
   const bool down = command.boolean_at("down").value_or(false);
   s.input.x = static_cast<float>(at[0].real);
   s.input.y = static_cast<float>(at[1].real);
-  s.input.pressed |= down && !s.input.down;
+  if (down && !s.input.down) {
+    look();
+    s.input.pressed = true;
+    s.input.pressed_at = page::now();
+  }
   s.input.released |= !down && s.input.down;
   s.gone = s.touch && s.input.released;
   s.input.down = down;
@@ -208,6 +221,7 @@ void obey(const std::string& line) {
     if (on == "draw") open_canvas(*command);
     if (on == "faces") take_letters(*command);
     if (on == "size") measure(*command);
+    if (on == "action") look();
     if (on != "draw") page::receive(line);
     s.asked = true;
     answer_posted(before);

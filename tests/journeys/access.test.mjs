@@ -135,7 +135,9 @@ describe('access', { timeout: 900000, skip: !(process.env.TABLEE_ENGINES || 'chr
     const card = sure(cards.at(-1), 'card');
     await forget_announced(page);
     await page.focus(card.id);
-    await page.press('Enter'); // plays it face down
+    await page.press('Enter'); // lifts it, and plays it face down
+    await page.item('play');
+    await page.press('Enter');
     await page.until(async () => (await page.items()).some((item) => item.id === 'handover' || item.id === 'reveal'), { what: 'the next person' });
     await all_announced(page, (await page.item('prompt')).text);
     assert.deepEqual(named(await heard(page)), [], 'nor is the card that was played');

@@ -75,7 +75,13 @@ describe('fingers', { timeout: 240000 }, () => {
     await touch(page, 'touchEnd', finger(2, b));
     await touch(page, 'touchEnd');
     assert.deepEqual(await rest(page), { moves: [], lifted: [] });
+    // Quickly, it lifts the card; with a look at what it would do, it plays it.
     await touch(page, 'touchStart', finger(1, a));
+    await pull(page, (dy) => [finger(1, a, dy)]);
+    await touch(page, 'touchEnd');
+    assert.deepEqual(await rest(page), { moves: [], lifted: [a.id] });
+    await touch(page, 'touchStart', finger(1, a));
+    await page.look();
     await pull(page, (dy) => [finger(1, a, dy)]);
     await touch(page, 'touchEnd');
     await page.until(async () => (await own_moves(page)).length === 1, { what: 'the card that was pulled' });

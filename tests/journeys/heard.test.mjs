@@ -98,9 +98,14 @@ describe('announcements', { timeout: 600000, skip: !(process.env.TABLEE_ENGINES 
     await said(page); // the prompt has been announced
     await listen(page);
     await page.press('Enter');
-    await page.item('handover');
+    await page.item('play');
     await page.until(async () => (await heard(page)).length, { what: 'an announcement' });
-    assert.deepEqual(await heard(page), ['Pass the device to Player 2.']);
+    const [lifted] = await heard(page);
+    assert.equal(lifted, 'Card lifted. Choose again to play.');
+    await page.press('Enter');
+    await page.item('handover');
+    await page.until(async () => (await heard(page)).length > 1, { what: 'another announcement' });
+    assert.deepEqual(await heard(page), [lifted, 'Pass the device to Player 2.']);
     await page.close();
   });
 

@@ -110,7 +110,7 @@ describe('layout', { timeout: 1800000, concurrency: 2, skip: !ENGINES.includes('
       const done = new Set();
       for (let step = 0; step < 12; step++) {
         const items = await page.items();
-        const next = [/^handover$/, /^hand\.\d+$/, /^reveal$/, /^play$/, /^row\.\d$/]
+        const next = [/^handover$/, /^play$/, /^hand\.\d+$/, /^reveal$/, /^row\.\d$/]
           .map((id) => items.find((item) => id.test(item.id) && item.role === 'button' && item.enabled)).find(Boolean);
         if (!next) break;
         done.add(next.id.split('.')[0]);

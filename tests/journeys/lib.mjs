@@ -95,12 +95,12 @@ export async function play_a_card(/** @type {Page} */ page) {
   const before = await hand(page);
   await page.tap(before[before.length - 1].id);
   await page.item('play');
-  await page.tap(before[before.length - 1].id);
+  await page.tap('play');
   await page.until(async () => {
     const items = await page.items();
     const row = items.find((item) => /^row\.\d$/.test(item.id) && item.role === 'button' && item.enabled);
     if (row) {
-      await page.tap(row.id);
+      await page.tap(items.find((item) => item.id === 'play' && item.enabled)?.id ?? row.id);
       return false;
     }
     return (items.filter(is_hand).length === before.length - 1 && playable(items)) || items.some((item) => item.id === 'next');

@@ -182,6 +182,7 @@ async function gather(/** @type {Page} */ page) {
   while (!(await has(page, 'reveal'))) {
     await pressed(/^handover$/);
     await pressed(/^hand\.\d+$/);
+    await pressed(/^play$/);
     await page.until(async () => (await has(page, 'handover')) || (await has(page, 'reveal')), { what: 'the next person' });
   }
 }

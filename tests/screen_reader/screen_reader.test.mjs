@@ -116,7 +116,7 @@ describe('with a screen reader, in Firefox', { timeout: SOAK ? 3600000 : 600000 
     const secret = new RegExp(`\\b(${cards.join('|')})\\b`);
     assert.doesNotMatch(`${given.said} ${turn.said}`, secret);
     if (!/^hand\./.test(shown.at?.id ?? '')) await at.tab_to(/^hand\./);
-    // Played at once: a card that is face down can be taken back.
+    await at.press('Return', { what: 'lifted', until: (items) => items.some(({ id }) => id === 'play'), secret });
     await at.press('Return', { what: 'played, to the next', until: (items) => items.some(({ id }) => id === 'handover'), secret });
     at.same_as('handover.fr');
   });

@@ -51,10 +51,9 @@ void App::receive(const json::Value& message) {
   if (on == StartSaid::kOn) {
     start(read_start(message));
   } else if (on == ActionSaid::kOn) {
-    // Without a revision, the message refers to the current screen.
     const ActionSaid said = read_action(message);
-    if (const auto action = parse_action(said.action))
-      tap(*action, said.revision.value_or(revision()), said.at_once);
+    if (auto action = parse_action(said.action))
+      tap({std::move(*action), said.revision, now_, {}, said.repeat});
   } else if (on == InputSaid::kOn) {
     const InputSaid said = read_input(message);
     input(said.id, said.value);
@@ -81,9 +80,28 @@ void App::receive(const json::Value& message) {
   }
 }
 
-void App::tap(const Action& action, int revision, bool at_once) {
-  if (!narrator_.is_stale(action.verb, revision)) act(action, at_once);
-  if (focused_.empty() || action.verb != Verb::compose) return;
+DecisionGuard::Verdict App::judge(const Press& press) const {
+  using enum DecisionGuard::Verdict;
+  const DecisionGuard::Verdict verdict = guard_.judge(press);
+  // During an animation, what is asked only ends it (act()).
+  if (verdict == refused) return animating() && !press.repeated ? accepted : refused;
+  const bool typed =
+      press.action.verb == Verb::command && model_.whole && !animating() && command_line_.decides();
+  return typed && !guard_.accepts_typed(press.at) ? refused : verdict;
+}
+
+void App::tap(const Press& press) {
+  const Verb verb = press.action.verb;
+  if (!narrator_.is_stale(verb, press.revision.value_or(revision()))) {
+    const DecisionGuard::Verdict verdict = judge(press);
+    const bool moved = animating();
+    if (verdict != DecisionGuard::Verdict::refused)
+      act(press.action, verdict == DecisionGuard::Verdict::at_once);
+    else if (verb == Verb::command)
+      refresh();  // the typed words stay in their line
+    if (moved && !animating()) guard_.skip(now_);
+  }
+  if (focused_.empty() || verb != Verb::compose) return;
   if (const std::string_view lit = keys_.lit(items_); !lit.empty()) next_focus_ = lit;
 }
 

@@ -4,6 +4,7 @@
 
 #include <vector>
 
+#include "web/app/decision_guard.h"
 #include "web/app/model.h"
 #include "web/app/page/from_page.h"
 #include "web/app/page/to_page.h"
@@ -51,11 +52,13 @@ class App {
   void receive(const json::Value& message);
   // The same of what could not be read.
   void unread(std::string_view text, const Error& error);
-  // Performs an item's action, for a tap on the canvas or a button of the document. `at_once`: a
-  // card is played without being lifted first, as after a flick.
+  // What a player asks for by any input, if it is still offered and has been seen
+  // (decision_guard.h); otherwise nothing.
+  void tap(const Press& press);
+  // Performs an action. `at_once`: a card is played without being lifted first.
   void act(const Action& action, bool at_once = false);
-  // The same for an action of the screen with that revision: nothing if it is not offered any more.
-  void tap(const Action& action, int revision, bool at_once);
+  // The time, in milliseconds on a monotonic clock; before each message and after each frame.
+  void set_time(double now) { now_ = now; }
 
   const Model& model() const { return model_; }
   const Items& items() const { return items_; }
@@ -72,7 +75,8 @@ class App {
   std::unique_ptr<AnyView> table_view() const;
   // What has happened, and how much of it has been shown: see narrator.h.
   void watch(bool drawn);
-  void shown_all_but(std::size_t left, bool settling);
+  // Called after each frame. `skipped`: a tap on the canvas has ended an animation.
+  void shown_all_but(std::size_t left, bool settling, bool skipped = false);
   std::vector<TableUpdate> take_updates() { return narrator_.take_updates(); }
   bool take_skip() { return narrator_.take_skip(); }
   bool animating() const { return narrator_.animating(); }
@@ -122,6 +126,7 @@ class App {
   void command();
   void promise();
 
+  DecisionGuard::Verdict judge(const Press& press) const;
   void carry_out(const Action& action, bool at_once);
   // Called after any change: asks bots, stores the match and its sheet, sends the screen.
   void settle();
@@ -129,6 +134,7 @@ class App {
   void tell_no_room();
   void check_backup();
   void refresh();
+  void guard_items();
   void say(const Message& message, Channel where = Channel::both) { voice_.say(message, where); }
   std::vector<std::string> screen_names() const;
 
@@ -161,6 +167,9 @@ class App {
   bool announced_deleted_ = false;  // that old matches made way
   bool promise_due_ = false;        // data is stored that the user would miss
   int items_revision_ = 0;
+  DecisionGuard guard_;
+  double now_ = 0;
+  int guarded_revision_ = -1;  // the items that the guard knows
 };
 
 }  // namespace tablee::app

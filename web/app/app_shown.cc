@@ -14,7 +14,9 @@ void App::watch(bool drawn) {
   if (narrator_.watch(drawn)) refresh();
 }
 
-void App::shown_all_but(std::size_t left, bool settling) {
+void App::shown_all_but(std::size_t left, bool settling, bool skipped) {
+  if (skipped) guard_.skip(now_);
+  guard_items();
   bool changed = narrator_.shown_all_but(left, settling);
   const auto* replayed = model_.path.here<ReplayUi>();
   if (replayed && replayed->coming && !settling) {
@@ -22,6 +24,12 @@ void App::shown_all_but(std::size_t left, bool settling) {
     changed = true;
   }
   if (changed) refresh();
+}
+
+// The items are on the screen from now on.
+void App::guard_items() {
+  if (std::exchange(guarded_revision_, items_revision_) != items_revision_)
+    guard_.show(items_, revision(), now_);
 }
 
 void App::refresh() {
@@ -37,6 +45,8 @@ void App::refresh() {
   if (std::exchange(shown_, m.screen_id()) != m.screen_id() && m.screen().wants)
     if (const std::string_view extra = m.screen().wants(m); !extra.empty()) page_.open(extra);
   narrator_.offer(items_);
+  // Without a drawing the document shows them at once.
+  if (!narrator_.watched()) guard_items();
   if (depth_ != m.path.depth()) {
     depth_ = m.path.depth();
     // The table counts one more: its first step back opens the menu.

@@ -32,6 +32,7 @@ struct Loop {
   std::string cursor = "default";
   float width = 0, height = 0;  // CSS pixels
   int pixels[2] = {0, 0};       // device pixels
+  double pressed_at = 0;        // when the pointer went down last, milliseconds of page::now()
 };
 
 Loop& loop() {
@@ -53,7 +54,9 @@ void draw_frame(double ms) {
   while (SDL_PollEvent(&event)) l.pointer.take(event, scale, l.width, l.height);
 
   draw::begin_picture({l.width, l.height, scale, static_cast<float>(l.pixels[1]) / l.height});
-  const Shown shown = screen_host().frame(l.pointer.next(ms / 1000, scale), l.pointer.touch());
+  draw::Input input = l.pointer.next(ms / 1000, scale);
+  input.pressed_at = l.pressed_at;
+  const Shown shown = screen_host().frame(input, l.pointer.touch());
   repaint(draw::end_picture());
   SDL_GL_SwapWindow(l.window);
 
@@ -91,6 +94,8 @@ void resize(const app::SizeSaid& said) {
 
 int on_event(void*, SDL_Event* event) {
   if (Pointer::matters(*event)) request_frame();
+  if (event->type == SDL_MOUSEBUTTONDOWN || event->type == SDL_FINGERDOWN)
+    loop().pressed_at = page::now();
   return 1;
 }
 

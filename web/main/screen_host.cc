@@ -78,6 +78,7 @@ constexpr std::string_view kThemeNames[] = {"day", "night", "contrast"};
 class AppHost final : public ScreenHost {
  public:
   void receive(const json::Value& message, bool drawn) override {
+    app_.set_time(page::now());
     app_.watch(drawn);
     // Escape first closes a popup over the screen.
     const bool escape = app::name_of(message) == app::BackSaid::kOn && app::read_back(message).key;
@@ -87,6 +88,7 @@ class AppHost final : public ScreenHost {
   }
 
   void unread(std::string_view text, const Error& error) override {
+    app_.set_time(page::now());
     app_.unread(text, error);
     send_screen();
   }
@@ -120,12 +122,14 @@ class AppHost final : public ScreenHost {
     if (!out.activated.empty()) {
       for (const Item& item : app_.items()) {
         if (item.id != out.activated || !item.enabled || item.action.empty()) continue;
-        tapped_ = {item.action, out.revision, out.flicked};
+        tapped_ = press_of(item.action, input, out);
         break;
       }
     }
     const int before = app_.items_revision();
-    app_.shown_all_but(out.pending, out.settling);
+    app_.set_time(page::now());
+    if (input.pressed) raised_at_ = page::now();
+    app_.shown_all_but(out.pending, out.settling, out.skipped);
     send_screen();
     shown.animating |= app_.items_revision() != before;
     return shown;
@@ -133,13 +137,24 @@ class AppHost final : public ScreenHost {
 
   bool act_on_tap() override {
     if (tapped_.action.empty()) return false;
-    const Tapped tapped = std::exchange(tapped_, {});
-    app_.tap(tapped.action, tapped.revision, tapped.at_once);
+    app_.tap(std::exchange(tapped_, {}));
     send_screen();
     return true;
   }
 
  private:
+  // A tap counts from when the finger went down, a flick from when it left.
+  app::Press press_of(const Action& action, const draw::Input& input,
+                      const draw::Outcome& out) const {
+    app::Press press{
+        .action = action, .revision = out.revision, .at = input.pressed_at, .on_canvas = true};
+    if (out.flicked) {
+      press.at = page::now();
+      press.flicked_from = raised_at_;
+    }
+    return press;
+  }
+
   // The content of the screen.
   void fill_screen(draw::Frame& frame) const {
     frame.screen = app_.model().screen().name;
@@ -240,7 +255,7 @@ class AppHost final : public ScreenHost {
     for (const Item& item : app_.items()) {
       if (beside && item.role == Role::input) continue;
       spoken_.push_back({&item, app_.words(item.text), app_.words(item.hint)});
-      if (item.action.is(Verb::move, lifted) && item.id != ids::kPlay) lifted_ = item.id;
+      if (item.confirm && item.on && item.action.text == lifted) lifted_ = item.id;
       // A raised card is played by the button that names it.
       if (item.wanted && wanted_ != ids::kPlay) wanted_ = item.id;
     }
@@ -292,13 +307,6 @@ class AppHost final : public ScreenHost {
     page::post(out);
   }
 
-  // An item's action, performed after the frame.
-  struct Tapped {
-    Action action;
-    int revision = 0;  // screen revision when the finger went down
-    bool at_once = false;
-  };
-
   PageOutbox outbox_;
   PageStorage storage_;
   app::App app_{outbox_, storage_};
@@ -306,7 +314,8 @@ class AppHost final : public ScreenHost {
   std::size_t sent_theme_ = 99;
   app::ViewChoice sent_view_ = app::ViewChoice::drawn;
   bool words_stale_ = true;
-  Tapped tapped_;
+  app::Press tapped_;     // performed after the frame
+  double raised_at_ = 0;  // when the card under the finger that is down was first drawn as lifted
   std::vector<draw::Spoken> spoken_;
   std::string lifted_, wanted_, log_title_, aside_;
   std::vector<std::string> log_;  // lines of it, the latest last

@@ -132,6 +132,8 @@ void connect(void (*receive)(std::string_view)) {
   page_connect();
 }
 
+double now() { return emscripten_get_now(); }
+
 void request_frame(void (*frame)(double)) {
   if (!next_frame) emscripten_request_animation_frame(run_next, nullptr);
   next_frame = frame;
@@ -142,6 +144,14 @@ void request_frame(void (*frame)(double)) {
 #else
 
 namespace tablee::page {
+namespace {
+
+double clock_ms = 0;
+
+}  // namespace
+
+double now() { return clock_ms; }
+void set_now(double ms) { clock_ms = ms; }
 
 std::vector<std::string>& posted() {
   static std::vector<std::string> all;

@@ -34,6 +34,9 @@ enum class TextPart : std::uint8_t { width, picture };
 std::vector<std::int32_t> browser_text(TextPart part, std::string_view text, int weight, float em,
                                        std::uint32_t rgb);
 
+// The time in milliseconds, monotonic. Natively it stands still until it is set.
+double now();
+
 // Calls `frame` before the next repaint, with the time in milliseconds. Two requests bring one
 // call.
 void request_frame(void (*frame)(double ms));
@@ -41,6 +44,7 @@ void request_frame(void (*frame)(double ms));
 #ifndef __EMSCRIPTEN__
 std::vector<std::string>& posted();
 void receive(std::string_view json);
+void set_now(double ms);
 bool run_frame(double ms);  // the requested frame, if there is one
 std::map<std::string, std::string, std::less<>>& kept();
 #endif

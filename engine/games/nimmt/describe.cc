@@ -96,7 +96,7 @@ void add_rows(const View& v, Items& items) {
       item.role = Role::button;
       item.action = {Verb::move, move_text(move)};
       item.hint = describe_move(v, move);
-      item.confirm = true;
+      item.confirm = item.costly = true;
     }
     items.push_back(std::move(item));
   }
@@ -174,6 +174,7 @@ void add_cards(const View& v, Items& items, std::string_view id, const Message& 
       item.action = {Verb::move, move_text(move)};
       item.hint = describe_move(v, move);
       item.confirm = true;
+      item.costly = kind == Move::Kind::card && fate_of(v.pub, c).kind != Fate::Kind::goes;
     }
     items.push_back(std::move(item));
   }

@@ -79,6 +79,7 @@ export interface Page extends Handed {
   tap_on(selector: string): Promise<void>;
   move(x: number, y: number): Promise<unknown>;
   /** as a screen reader presses a button */
+  look(): Promise<unknown>;
   press_item(id: string): Promise<unknown>;
   focus(id: string): Promise<unknown>;
   blur(): Promise<unknown>;

@@ -67,6 +67,15 @@ const CLOCK = `(() => {
   });
 })();`;
 
+// The page's monotonic clock can be put forward, so that nobody waits until a decision has been looked at for long enough
+// (web/app/decision_guard.h).
+const LATER = `(() => {
+  const now = performance.now.bind(performance);
+  let ahead = 0;
+  performance.now = () => now() + ahead;
+  window.__later = (ms) => { ahead += ms; };
+})();`;
+
 // A document that was opened without a seed in its address, such as a frame of another page, gets the seed of the tab where it
 // would draw one from chance (web/page/js/start.js). Other random numbers stay random.
 const chance = (/** @type {string} */ seed) => `(() => {
@@ -79,7 +88,7 @@ const chance = (/** @type {string} */ seed) => `(() => {
  * come, so that a test can see that the page is at rest; draws them only where the test needs `pixels`.
  */
 export function start_script(more = '', pixels = true, seed = '1') {
-  return `${CLOCK}${chance(seed)}${frames_script(pixels)}\n${more}`;
+  return `${CLOCK}${LATER}${chance(seed)}${frames_script(pixels)}\n${more}`;
 }
 
 /** The part of it that also works in a page whose own scripts have started. */
@@ -233,11 +242,17 @@ export function make_page(driver, frame = driver.main, offset = { x: 0, y: 0 }) 
       }, { what: `item ${id} drawn` });
       return [offset.x + x + w / 2, offset.y + y + h / 2];
     },
+    // Has looked at the screen for long enough to decide.
+    look: () => evaluate(`${TWO_FRAMES}.then(() => window.__later?.(1000))`),
     async tap(/** @type {string | number} */ id, /** @type {number} */ y = 0) {
-      await driver.tap(...await point(id, y));
+      const at = await point(id, y);
+      await page.look();
+      await driver.tap(...at);
     },
     async click(/** @type {string | number} */ id, /** @type {number} */ y = 0) {
-      await driver.click(...await point(id, y));
+      const at = await point(id, y);
+      await page.look();
+      await driver.click(...at);
     },
     // An element of the page by selector, e.g. of the shell's home.
     async tap_on(selector) {
@@ -259,7 +274,10 @@ export function make_page(driver, frame = driver.main, offset = { x: 0, y: 0 }) 
     },
     move: (x, y) => driver.move(offset.x + x, offset.y + y),
     // Presses an item as a screen reader does.
-    press_item: (id) => evaluate((i) => /** @type {HTMLElement} */ (document.getElementById(i)).click(), `i-${id}`),
+    async press_item(id) {
+      await page.look();
+      await evaluate((i) => /** @type {HTMLElement} */ (document.getElementById(i)).click(), `i-${id}`);
+    },
     focus: (id) => evaluate((i) => /** @type {HTMLElement} */ (document.getElementById(i)).focus(), `i-${id}`),
     blur: () => evaluate('document.activeElement.blur()'),
     // The document's state: its screen, its language, the log, the marked words.
@@ -298,7 +316,10 @@ export function make_page(driver, frame = driver.main, offset = { x: 0, y: 0 }) 
       await driver.goto(url);
       await page.ready();
     },
-    press: driver.press,
+    async press(key) {
+      if (key === 'Enter') await page.look();
+      await driver.press(key);
+    },
     type: driver.type,
     screenshot: driver.screenshot,
     resize: driver.resize,

@@ -146,13 +146,13 @@ struct ActionSaid {
   std::string_view action;
   // revision of the screen that offered it
   std::optional<int> revision;
-  // without lifting first
-  bool at_once = false;
+  // by a held key
+  bool repeat = false;
 };
 inline ActionSaid read_action(const json::Value& message) {
   return {.action = text_at(message, "action"),
           .revision = whole_at(message, "revision", 0, 1073741824, -1),
-          .at_once = flag_at(message, "at_once")};
+          .repeat = flag_at(message, "repeat")};
 }
 
 // "input": at every change of a text field

@@ -16,15 +16,13 @@ namespace tablee::app {
 namespace {
 
 // With two taps the first one lifts: the game's Verb::move becomes Verb::lift until that card is
-// raised. A card that stays face down until all have decided can be taken back: it needs no second
-// tap.
+// raised. A choice that costs something stays so: its own button takes it.
 void arrange_lifting(const Model& m, Items& items) {
   const std::string& lifted = m.path.here<TableUi>()->lifted;
-  const bool one_tap = m.settings.one_tap || m.session->in_secret(m.session->deciding());
   for (Item& item : items) {
     if (item.action.verb != Verb::move || !item.confirm) continue;
     item.on = item.action.text == lifted;
-    if (!one_tap && !item.on) item.action.verb = Verb::lift;
+    if (!m.settings.one_tap && (!item.on || item.costly)) item.action.verb = Verb::lift;
   }
 }
 
@@ -59,6 +57,19 @@ void share_table(const Session& session, Items& items) {
       item.on = false;
     }
   }
+}
+
+// Of several people at one device, the one who is asked is named.
+void ask_by_name(const Model& m, Items& items) {
+  const Session& session = *m.session;
+  const Seat seat = session.deciding();
+  const bool named = session.people() > 1 && seat != kNobody && !session.handing_over() &&
+                     !session.in_secret(seat);
+  if (!named || m.analyst.on() || !m.path.here<TableUi>()->begun.empty()) return;
+  for (Item& item : items)
+    if (item.id == ids::kPrompt)
+      item.text =
+          msg("shared.turn").with_seat("seat", seat).with_message("prompt", std::move(item.text));
 }
 
 // Beside the way that needs no look, where there is one.
@@ -139,8 +150,16 @@ void add_bar(const Model& m, Items& items) {
   items.push_back(heading(ids::kTitle, table_title(m), 1));
 }
 
-// Buttons come right after the prompt.
-void add_ways(const Model& m, const AnyView& view, Items& items) {
+// The words of the button that plays the lifted card.
+Message lifted_on_button(const Model& m, const AnyView& view) {
+  const Session& session = *m.session;
+  return session.in_secret(session.deciding())
+             ? msg("shared.put_down")
+             : view.move_on_button(m.path.here<TableUi>()->lifted);
+}
+
+// Buttons come right after the prompt. `costly`: what is lifted costs something.
+void add_ways(const Model& m, const AnyView& view, bool costly, Items& items) {
   const Session& session = *m.session;
   const TableUi& own = *m.path.here<TableUi>();
   const Match& match = session.match();
@@ -160,9 +179,9 @@ void add_ways(const Model& m, const AnyView& view, Items& items) {
       taken && own.lifted.empty() && !session.waiting())
     items.push_back(why_button(match, *taken));
   if (!own.lifted.empty() && !(m.trial && !m.trial->tried.empty())) {
-    items.push_back(
-        main_button(ids::kPlay, view.move_on_button(own.lifted), {Verb::move, own.lifted}));
+    items.push_back(main_button(ids::kPlay, lifted_on_button(m, view), {Verb::move, own.lifted}));
     items.back().hint = view.describe_move(own.lifted);
+    items.back().costly = costly;
     // In a lesson no other card comes up.
     items.back().wanted = m.lesson.has_value();
   }
@@ -189,6 +208,7 @@ Items table_items(const Model& m) {
   if (m.analyst.on()) add_advice(m.analyst, *view, m.settings.language, table);
   arrange_lifting(m, table);
   view->compose(table, own.begun);
+  ask_by_name(m, table);
   explain_looked(m, table);
   // Players who can be told apart by their avatars are described for users who do not see them.
   if (m.whole && !session.sharing().empty()) name_looks(match.seats(), table);
@@ -197,6 +217,8 @@ Items table_items(const Model& m) {
   if (session.can_peek()) add_peek(*view, table);
   const Message opening =
       ours && opens_round(match) && own.lifted.empty() ? outlook_text(match, true) : Message{};
+  const bool costly =
+      std::ranges::any_of(table, [](const Item& item) { return item.costly && item.on; });
   const auto fell = ours && own.lifted.empty() && own.begun.empty() ? m.pitfall() : std::nullopt;
   for (Item& item : table) {
     const bool prompt = item.id == ids::kPrompt;
@@ -215,7 +237,7 @@ Items table_items(const Model& m) {
     if (fell)
       items.push_back(
           button("again", msg("pitfall.again"), {Verb::again, static_cast<int>(*fell)}));
-    add_ways(m, *view, items);
+    add_ways(m, *view, costly, items);
   }
   if (m.roomy && m.whole && ours) add_sides(m, items);
   if (!m.trial) add_command_line(items, m);

@@ -176,7 +176,9 @@ void draw_screen(DrawState& r, const Frame& f, Stage& stage, Outcome& out) {
     // While cards are flying, a tap beside everything that can be activated ends the animation.
     const Rect whole = stage.safe;
     const SideAreas sides = take_sides(f, stage.pen.size, stage.safe);
-    shown->draw(stage, f.skip || (r.touch.tapped_beside() && r.touch.pressed_at() == f.revision));
+    const bool beside = r.touch.tapped_beside() && r.touch.pressed_at() == f.revision;
+    out.skipped = beside && shown->settling();
+    shown->draw(stage, f.skip || beside);
     // Their texts arrive together with the code that draws them.
     if (sides.right.w > 0 && !f.log_title.empty()) shown->draw_sides(stage, sides);
     stage.safe = whole;

@@ -110,6 +110,7 @@ struct Input {
   bool pressed = false;            // went down since the last frame
   bool released = false;           // went up since the last frame (a quick tap sets both)
   bool cancelled = false;          // the browser took the pointer away: no tap
+  double pressed_at = 0;           // when it went down last, milliseconds of page::now()
   float wheel_x = 0, wheel_y = 0;  // CSS pixels to scroll, as the wheel event says
 };
 
@@ -117,6 +118,7 @@ struct Outcome {
   std::string activated;    // id of the item tapped or clicked in this frame
   int revision = 0;         // … the revision that was on the screen when the pointer went down
   bool flicked = false;     // … by an upward flick, which plays a card at once
+  bool skipped = false;     // a tap beside everything has ended the animation
   bool animating = false;   // something still moves, so another frame has to be drawn
   bool settling = false;    // the table still shows earlier updates, so the next screen has to wait
   std::size_t pending = 0;  // the number of updates that are not shown yet

@@ -53,11 +53,14 @@ Color draw_ground(Stage& s, const Rect& r, Kind kind, bool live, bool press, boo
   const float radius = std::min(r.h * 0.5f, std::round(24 * s.size().unit));
   Color words = t.ink;
   switch (kind) {
-    case Kind::primary: {
+    case Kind::primary:
+    case Kind::costly: {
+      const bool costs = kind == Kind::costly;
+      const Color tone = costs ? t.danger : t.accent, on_tone = costs ? t.on_danger : t.on_accent;
       if (live && !press) shadow(s.pen, r, radius, hover ? 7 : 5, 0.7f);
-      const Color ground = live ? t.accent : mix(t.accent, t.cloth, 0.62f);
-      fill(s.pen, r, radius, hover || press ? mix(ground, t.on_accent, 0.1f) : ground);
-      words = live ? t.on_accent : mix(t.ink, t.cloth, 0.25f);
+      const Color ground = live ? tone : mix(tone, t.cloth, 0.62f);
+      fill(s.pen, r, radius, hover || press ? mix(ground, on_tone, 0.1f) : ground);
+      words = live ? on_tone : mix(t.ink, t.cloth, 0.25f);
       break;
     }
     case Kind::secondary:

@@ -10,6 +10,7 @@ namespace tablee::draw {
 
 enum class Kind : std::uint8_t {
   primary,      // the main action
+  costly,       // the main action where it costs something: filled with the colour of danger
   secondary,    // outlined
   quiet,        // words only
   danger,       // quiet, in the colour of danger

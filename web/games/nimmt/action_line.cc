@@ -1,6 +1,7 @@
 #include "web/games/nimmt/action_line.h"
 
 #include "games/nimmt/describe.h"
+#include "web/draw/table/seat_portrait.h"
 #include "web/draw/toolkit/buttons.h"
 #include "web/draw/toolkit/icons.h"
 #include "web/draw/toolkit/type.h"
@@ -62,6 +63,11 @@ ActionLine::Line ActionLine::divide(const Stage& s, const Parts& parts) const {
   return line;
 }
 
+// Whether one of several people who share the device is asked by name.
+bool asks_by_name(const Stage& s) {
+  return s.frame.people.size() > 1 && s.frame.people.has(s.frame.next) && !s.frame.follows;
+}
+
 // Draws the button that asks for an explanation or ends the animation beside words of that width;
 // returns the space left for the words.
 Rect ActionLine::draw_aside(Stage& s, const Spoken& aside, bool skips, const Rect& words,
@@ -93,7 +99,8 @@ void ActionLine::draw_words(Stage& s, const Parts& parts, const Preview& would, 
                                 : lifted         ? std::string_view(lifted->hint)
                                 : parts.prompt   ? std::string_view(parts.prompt->text)
                                                  : std::string_view();
-  const bool middle = line.buttons.empty() && !alarm && !at_.low && at_.stock.w <= 0;
+  const bool named = asks_by_name(s) && !alarm && hovered.empty();
+  const bool middle = line.buttons.empty() && !alarm && !named && !at_.low && at_.stock.w <= 0;
   const bool skips = animator_.animating();
   Rect space = words;
   if (const Spoken* aside = skips ? parts.skip : parts.why)
@@ -106,6 +113,14 @@ void ActionLine::draw_words(Stage& s, const Parts& parts, const Preview& would, 
     icon(s.pen, icon_for("danger"), at, side * 0.8f, t.on_danger);
     space.x += side + z.gap;
     space.w -= side + z.gap;
+  }
+  if (named) {
+    // In the colour of the person who is asked.
+    const float wide = std::round(5 * z.unit);
+    const Color own = seat_colour(t, colour_of(s, s.frame.next));
+    fill(s.pen, {space.x, space.y + space.h * 0.12f, wide, space.h * 0.76f}, wide * 0.5f, own);
+    space.x += wide + z.gap;
+    space.w -= wide + z.gap;
   }
   const Color ink = alarm ? t.danger : t.ink;
   Likeness same;
@@ -141,7 +156,10 @@ void ActionLine::draw_buttons(Stage& s, const Line& line) const {
     if (is_slim(s, *b))
       icon_button(s, *b, at, icon_for(kAgain), Kind::secondary);
     else
-      button(s, *b, at, b->item->on ? Kind::primary : Kind::secondary);
+      button(s, *b, at,
+             b->item->costly ? Kind::costly
+             : b->item->on   ? Kind::primary
+                             : Kind::secondary);
     x += w + gap * scale;
   }
 }

@@ -49,10 +49,8 @@ void draw_recap(Stage& s, const Spoken& recap, const Layout& layout, Rect& butto
 [[gnu::noinline]] void draw_handover(Stage& s, const Parts& parts, const Layout& layout) {
   for (const Spoken* b : parts.actions) {
     if (b->item->id != ids::kHandover) continue;
-    // The button fades in and is ignored at first, so that a player who taps twice to play a card
-    // does not reveal the next person's hand.
-    const float in = s.glides.to(s.clock, "handover~", 1, 0.7f);
-    if (in < 0.95f) continue;
+    // It fades in as long as it is refused (web/app/decision_guard.h).
+    const Faded faded(s.pen, s.glides.to(s.clock, "handover~", 1, 0.7f));
     const Sizes& z = s.size();
     const float gap = z.gap, most = layout.hand.w - 2 * gap;
     const float w = std::min(most, button_width(s, b->item->id, b->text));

@@ -221,8 +221,8 @@ export interface ToProgram {
     action: string;
     /** revision of the screen that offered it @range 0 1073741824 @unread -1 */
     revision?: number;
-    /** without lifting first */
-    at_once?: boolean;
+    /** by a held key */
+    repeat?: boolean;
   };
   /** at every change of a text field */
   input: { id: string; value: string };

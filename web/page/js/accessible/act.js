@@ -5,8 +5,14 @@ import { normal_form } from '../normal_form.js';
 import { transcript } from '../transcript.js';
 import { node_at, root, shown } from './screen.js';
 
+// A key that is held down presses its button again and again. The program says what that may do
+// (web/app/decision_guard.h).
+let repeat = false;
+document.addEventListener('keydown', (event) => { repeat = event.repeat; }, true);
+for (const end of ['keyup', 'pointerdown']) document.addEventListener(end, () => { repeat = false; }, true);
+
 /** Sends the item's action. */
-export const act = (/** @type {import('./nodes.js').Node} */ { item: { action = '' } }) => send({ on: 'action', action, revision: shown.revision });
+export const act = (/** @type {import('./nodes.js').Node} */ { item: { action = '' } }) => send({ on: 'action', action, revision: shown.revision, ...(repeat && { repeat }) });
 
 // A press on a waiting item skips the animation; if there is none, the prompt is announced, which names who has to
 // play.
@@ -21,7 +27,7 @@ function hurry() {
 document.addEventListener('click', ({ target }) => {
   const button = target instanceof Element && root.contains(target) && target.closest('button');
   if (!button) return;
-  if ('waits' in button.dataset) hurry();
+  if ('waits' in button.dataset && !repeat) hurry();
   const node = node_at(button);
   if (node?.item.enabled && node.item.action) act(node);
 });
