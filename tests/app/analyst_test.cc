@@ -74,6 +74,7 @@ TEST_CASE("on a shared device a hint is for the player who holds it", "[analyst]
   page.tap("hint");
   answer_by_place(page);
   page.tap(page.actions("hand.")[0]);
+  page.tap("play");
   CHECK(page.find("hint") == nullptr);
   CHECK_FALSE(page.app->model().analyst.on());
 }
