@@ -221,7 +221,7 @@ TEST_CASE("Unread lines are listed with their numbers", "[import]") {
   pick(page, "", "Numbers documents can’t be read here.");
   CHECK(text_of(page, "report") == "Numbers documents can’t be read here. Nothing was added.");
   pick(page, std::string(kMaxImport + 1, ' '));
-  CHECK(text_of(page, "report") == "This file is too large: at most 16 MB. Nothing was added.");
+  CHECK(text_of(page, "report") == "This file is too large: at most 8 MB. Nothing was added.");
 }
 
 TEST_CASE("A file of thousands is listed a page at a time, and many lines are counted",
