@@ -37,8 +37,9 @@ void Archive::move_old(std::string_view prefix) const {
   for (const std::string& old : store_.keys(joined(kOldPrefix, prefix))) {
     const std::string_view key = std::string_view(old).substr(kOldPrefix.size());
     const auto text = store_.read(old);
-    if (!text || store_.read(key)) continue;
-    store_.put(key, *text);
+    const auto here = store_.read(key);
+    if (!text || (here && *here != *text)) continue;
+    if (!here) store_.put(key, *text);
     store_.erase(old);
   }
 }

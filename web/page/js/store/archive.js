@@ -266,6 +266,8 @@ export class Archive {
   #clear_up() {
     this.#claimed = true;
     this.journal.trim(this.#generation, this.#stale.keys, this.#stale.upto, false);
+    // The program is about to merge what is old: all of that at once, or it would merge some of it twice.
+    if (this.old_keys().length) this.journal.suspend();
     for (const { name, key, header } of this.#merged.splice(0)) {
       this.#remove_old(key, header);
       this.#forget.push(name);

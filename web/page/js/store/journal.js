@@ -27,6 +27,8 @@ export function open_journal(/** @type {Storage} */ storage, /** @type {string} 
   let size = 0;
   return {
     is_suspended: () => suspended,
+    /** What is written next belongs together: none of it is in the journal. */
+    suspend() { suspended = true; },
     note(/** @type {number} */ generation, /** @type {string} */ key, /** @type {number} */ number, /** @type {string | null} */ value) {
       size += value ? value.length : 0;
       suspended ||= size > MOST;

@@ -138,17 +138,20 @@ function open_places(/** @type {Values} */ values, /** @type {Archive | null} */
     else if (value === null) archive?.erase_old(old(key));
     return true;
   }
-  function all_keys(prefix = '') {
-    const here = values.all_keys().filter((key) => !inside(key));
-    const there = archive?.mode === 'active' ? [...archive.keys(), ...archive.old_keys().map((key) => `${OLD}${key}`)] : [];
-    return [...here, ...there].filter((key) => key.startsWith(prefix)).sort();
+  const starting = (/** @type {Iterable<string>} */ keys, /** @type {string} */ prefix) => [...keys].filter((key) => key.startsWith(prefix));
+  // In local storage; an archive of thousands of keys is not looked through for them, nor local storage for the archive's.
+  function keys_here(/** @type {string} */ prefix) {
+    if (inside(prefix)) return [];
+    const found = starting(values.all_keys(), prefix).filter((key) => !inside(key));
+    return archive?.mode === 'active' ? [...found, ...starting(archive.old_keys().map((key) => `${OLD}${key}`), prefix)] : found;
   }
+  const all_keys = (prefix = '') => [...keys_here(prefix), ...(archive?.mode === 'active' ? starting(archive.keys(), prefix) : [])].sort();
   return {
     read, write_value, all_keys,
     damaged_keys: values.damaged_keys,
     // Approximate characters of these keys' values, and the lines of one, unread.
     size: (/** @type {string} */ prefix) =>
-      all_keys(prefix).reduce((sum, key) => sum + (inside(key) ? 0 : values.glance(old(key) || key).length), archive?.mode === 'active' ? archive.sizes(prefix) : 0),
+      keys_here(prefix).reduce((sum, key) => sum + values.glance(old(key) || key).length, archive?.mode === 'active' ? archive.sizes(prefix) : 0),
     lines: (/** @type {string} */ key) => inside(key)?.lines(key) ?? lines_of(values.glance(old(key) || key)),
   };
 }
