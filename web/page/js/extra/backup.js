@@ -76,37 +76,13 @@ function offer_move({ notice_that_says, close_notice, open_extra }) {
   notice_that_says(say('offer'), [say('look'), look], [say('later'), close_notice]);
 }
 
-tablee.extra('backup', ({ store, overlay, today, is_text, checksum, check, replace, save_as, notice_that_says, close_notice, open_extra }, what) => {
-  const paths = paths_elsewhere(() => localStorage, new URL('.', document.baseURI).pathname);
-  if (what === 'offer') {
-    if (paths.length) offer_move({ notice_that_says, close_notice, open_extra });
-    return;
-  }
-  const sum_of = (/** @type {Record<string, string>} */ stored) => checksum(JSON.stringify(stored));
-  const { save, input, status, sure, body, field, part } = form_in(overlay(say('title'), say('close')));
-
-  save.addEventListener('click', () => {
-    const stored = only_what_may_be(store.all().stored);
-    const text = JSON.stringify({ format: FORMAT, version: 1, date: today(), sum: sum_of(stored), stored }, null, 1);
-    const name = `tablee-${today()}.json`;
-    save_as(name, text, 'application/json');
-    status.textContent = say('saved', { name });
-  });
-
-  input.addEventListener('change', async () => {
-    sure.replaceChildren();
-    const [chosen] = input.files || [];
-    if (!chosen) return;
-    const found = await read(chosen, is_text, sum_of);
-    if (found.problem !== undefined) status.textContent = say(found.problem, { most: MAX_BYTES / 1e6 });
-    else offer(found.stored, ({ sheets }) => say('holds', { date: found.date, sheets }));
-  });
-
-  /**
-   * Shows what it contains, and replaces everything by it if the user confirms.
-   * @param {Record<string, string>} stored @param {(held: {sheets?: number}) => string} in_words
-   */
-  async function offer(stored, in_words) {
+/**
+ * Shows what a backup contains, and replaces everything by it if the user confirms.
+ * @param {Pick<import('../extras.js').Tools, 'store' | 'check' | 'replace'>} page @param {ReturnType<typeof form_in>} form
+ * @returns {(stored: Record<string, string>, in_words: (held: {sheets?: number}) => string) => Promise<void>}
+ */
+function offering({ store, check, replace }, { input, status, sure, part }) {
+  return async (stored, in_words) => {
     sure.replaceChildren();
     const { no_room, error, sheets, match } = await check(stored);
     if (no_room) {
@@ -129,7 +105,36 @@ tablee.extra('backup', ({ store, overlay, today, is_text, checksum, check, repla
       input.disabled = false;
       status.textContent = say('no_room');
     });
+  };
+}
+
+tablee.extra('backup', ({ store, overlay, today, is_text, checksum, check, replace, save_as, notice_that_says, close_notice, open_extra }, what) => {
+  const paths = paths_elsewhere(() => localStorage, new URL('.', document.baseURI).pathname);
+  if (what === 'offer') {
+    if (paths.length) offer_move({ notice_that_says, close_notice, open_extra });
+    return;
   }
+  const sum_of = (/** @type {Record<string, string>} */ stored) => checksum(JSON.stringify(stored));
+  const form = form_in(overlay(say('title'), say('close')));
+  const { save, input, status, sure, body, field, part } = form;
+  const offer = offering({ store, check, replace }, form);
+
+  save.addEventListener('click', () => {
+    const stored = only_what_may_be(store.all().stored);
+    const text = JSON.stringify({ format: FORMAT, version: 1, date: today(), sum: sum_of(stored), stored }, null, 1);
+    const name = `tablee-${today()}.json`;
+    save_as(name, text, 'application/json');
+    status.textContent = say('saved', { name });
+  });
+
+  input.addEventListener('change', async () => {
+    sure.replaceChildren();
+    const [chosen] = input.files || [];
+    if (!chosen) return;
+    const found = await read(chosen, is_text, sum_of);
+    if (found.problem !== undefined) status.textContent = say(found.problem, { most: MAX_BYTES / 1e6 });
+    else offer(found.stored, ({ sheets }) => say('holds', { date: found.date, sheets }));
+  });
 
   if (paths.length) field.after(part('h2', say('moved'), body));
   for (const path of paths) {

@@ -25,6 +25,23 @@ const opened = (/** @type {IDBFactory} */ factory, /** @type {string} */ name, /
     request.onsuccess = () => done(request.result);
   })), patience);
 
+// Between records of two names; `below` itself is not one of them.
+const range = (/** @type {Range} */ [from, below]) => IDBKeyRange.bound(from, below, false, true);
+
+/** @param {IDBTransaction} transaction @param {Range[]} erased @param {[name: string, text: string][]} written @returns {Promise<boolean>} */
+const carried_out = (transaction, erased, written) => new Promise((done, fail) => {
+  transaction.oncomplete = () => done(true);
+  transaction.onabort = () => fail(transaction.error || new Error('aborted'));
+  const store = transaction.objectStore(STORE);
+  try {
+    for (const each of erased) store.delete(range(each));
+    for (const [name, text] of written) store.put(text, name);
+  } catch (error) {
+    transaction.abort();
+    fail(error);
+  }
+});
+
 /** @param {() => IDBFactory} find it may throw @param {string} name @param {number} patience ms */
 export async function open_database(find, name, patience) {
   const factory = find();
@@ -47,9 +64,6 @@ export async function open_database(find, name, patience) {
     }
     return database.transaction(STORE, mode);
   }
-  // Between records of two names; `below` itself is not one of them.
-  const range = (/** @type {Range} */ [from, below]) => IDBKeyRange.bound(from, below, false, true);
-
   return {
     /** All names, in order. @returns {Promise<string[]>} */
     names: async () => answer((await texts('readonly')).objectStore(STORE).getAllKeys()),
@@ -76,18 +90,7 @@ export async function open_database(find, name, patience) {
         transaction.abort();
         return false;
       }
-      return new Promise((done, fail) => {
-        transaction.oncomplete = () => done(true);
-        transaction.onabort = () => fail(transaction.error || new Error('aborted'));
-        const store = transaction.objectStore(STORE);
-        try {
-          for (const each of erased) store.delete(range(each));
-          for (const [name, text] of written) store.put(text, name);
-        } catch (error) {
-          transaction.abort();
-          fail(error);
-        }
-      });
+      return carried_out(transaction, erased, written);
     },
     close: () => database.close(),
   };
