@@ -16,6 +16,7 @@ export const PLAN = {
   backup: { engines: ONE, why: 'files are saved and chosen, which only that driver can', seconds: 15, whole: true },
   clumsy: { engines: NONE, why: 'asserts and sanitizers are on there, and an animation can run frame by frame', seconds: 30 },
   files: { engines: ONE, why: 'files, paper and clipboard, which only that driver can; the pad is the app’s', seconds: 25, whole: true },
+  database: { engines: [], why: 'no browser: the store’s script alone, with a database in memory', seconds: 8 },
   drawing: { engines: ALL, why: 'each has its own WebGL', seconds: 58 },
   edge: { engines: ALL, why: 'each reads addresses, messages and files its own way; a tenth as much by chance in the others', seconds: 130 },
   embed: { engines: ALL, why: 'frames without an origin are refused different things', seconds: 30 },

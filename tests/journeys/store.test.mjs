@@ -4,32 +4,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
 import { open_store } from '../../web/page/js/store/store.js';
+import { fake_storage as storage } from './fake_storage.mjs';
 
-/** @typedef {ReturnType<typeof storage>} Fake */
+/** @typedef {import('./fake_storage.mjs').FakeStorage} Fake */
 
-// A Storage with a limited quota and number of writes.
-function storage({ quota = Infinity, writes = Infinity } = {}) {
-  /** @type {Map<string, string>} */
-  const map = new Map();
-  return {
-    map,
-    writes,
-    set_quota(/** @type {number} */ most) { quota = most; },
-    get length() { return map.size; },
-    key: (/** @type {number} */ i) => [...map.keys()][i] ?? null,
-    getItem: (/** @type {string} */ name) => map.get(name) ?? null,
-    setItem(/** @type {string} */ name, /** @type {string} */ text) {
-      if (this.writes-- <= 0) throw new Error('killed');
-      const others = [...map].reduce((sum, [k, v]) => (k === name ? sum : sum + k.length + v.length), 0);
-      if (others + name.length + text.length > quota) throw new Error('quota');
-      map.set(name, text);
-    },
-    removeItem(/** @type {string} */ name) {
-      if (this.writes-- <= 0) throw new Error('killed');
-      map.delete(name);
-    },
-  };
-}
 // the part of Storage that the store uses
 const open = (/** @type {Fake} */ s, at = '/games/') => open_store(() => /** @type {any} */ (s), at);
 
@@ -206,23 +184,23 @@ const claimed = (/** @type {Fake} */ s) => {
   return store;
 };
 // Sets a backup aside and switches to it, as the page does.
-const restore = (/** @type {Fake} */ s, /** @type {Record<string, string>} */ wanted) => {
+const restore = async (/** @type {Fake} */ s, /** @type {Record<string, string>} */ wanted) => {
   const store = claimed(s);
   return store.lay_aside(wanted) && store.switch_over(Object.keys(wanted).length);
 };
 
-test('a backup replaces everything or nothing, wherever it is interrupted', () => {
+test('a backup replaces everything or nothing, wherever it is interrupted', async () => {
   for (const times of [1, 2]) {
     let whole = 0;
     let cuts = 0;
     for (; cuts < 100; cuts++) {
       const s = with_before();
       // The second time the current generation was a backup itself.
-      if (times === 2) assert.ok(restore(s, BEFORE));
+      if (times === 2) assert.ok(await restore(s, BEFORE));
       s.writes = cuts;
       let done = false;
       try {
-        done = restore(s, BACKUP);
+        done = await restore(s, BACKUP);
       } catch {
         // interrupted
       }
@@ -244,7 +222,7 @@ test('a backup replaces everything or nothing, wherever it is interrupted', () =
   }
 });
 
-test('a backup at every quota from nothing to enough: all of it, or nothing and an error', () => {
+test('a backup at every quota from nothing to enough: all of it, or nothing and an error', async () => {
   const big = Object.fromEntries(Array.from({ length: 40 }, (none, i) => [`sheet.long.name.of.a.key.${i}`, 'y'.repeat(i * 7)]));
   const enough = [...with_before().map].reduce((sum, [k, v]) => sum + k.length + v.length, 0);
   let done = 0;
@@ -252,7 +230,7 @@ test('a backup at every quota from nothing to enough: all of it, or nothing and 
   for (let quota = enough; ; quota += 7) {
     const s = with_before();
     s.set_quota(quota);
-    const ok = restore(s, big);
+    const ok = await restore(s, big);
     assert.deepEqual(everything(s), ok ? big : BEFORE, `${quota}`);
     ok ? done++ : refused++;
     if (!ok) assert.equal([...s.map.keys()].some((name) => name.includes('@')), false, 'nothing lies about');
@@ -261,14 +239,14 @@ test('a backup at every quota from nothing to enough: all of it, or nothing and 
   assert.ok(refused > 500, `${refused}`);
 });
 
-test('a backup that was set aside and is gone replaces nothing', () => {
+test('a backup that was set aside and is gone replaces nothing', async () => {
   const s = with_before();
   const store = claimed(s);
   assert.ok(store.lay_aside(BACKUP));
   assert.deepEqual(store.aside_keys(), Object.keys(BACKUP).sort());
   assert.equal(store.read_aside('sheet.2'), 'new');
   store.drop_aside();
-  assert.equal(store.switch_over(3), false);
+  assert.equal(await store.switch_over(3), false);
   assert.deepEqual(everything(s), BEFORE);
   // Moves made while the user decides are written to the current generation.
   assert.ok(store.lay_aside(BACKUP));
@@ -276,7 +254,7 @@ test('a backup that was set aside and is gone replaces nothing', () => {
   assert.deepEqual(everything(s), { ...BEFORE, match: 'played on' });
   const other = open(s);
   other.claim('other', () => {});
-  assert.equal(store.switch_over(3), false, 'another tab has the table');
+  assert.equal(await store.switch_over(3), false, 'another tab has the table');
 });
 
 test('a restore that an older version had begun is completed', () => {
@@ -287,10 +265,10 @@ test('a restore that an older version had begun is completed', () => {
   assert.deepEqual(everything(s), BACKUP);
 });
 
-test('cleared by the user after a restore: later values are stored', () => {
+test('cleared by the user after a restore: later values are stored', async () => {
   const s = with_before();
   const store = claimed(s);
-  assert.ok(store.lay_aside(BACKUP) && store.switch_over(3));
+  assert.ok(store.lay_aside(BACKUP) && await store.switch_over(3));
   s.map.clear();
   store.write('match', 'anew');
   assert.deepEqual(everything(s), { match: 'anew' });

@@ -113,8 +113,8 @@ void App::act(const Action& action, bool at_once) {
     if (verb != Verb::command || !model_.whole || command_line_.decides()) return;
   }
   // A match that is put aside for another one is work for the whole program, and so is any kind of
-  // table but the plain ones.
-  const bool more = model_.session || !action.detail.empty();
+  // table but the plain ones, and a key among those of an archive.
+  const bool more = model_.session || !action.detail.empty() || model_.archive.count_unread() > 0;
   if (!model_.whole && (!is_play(verb) || (verb == Verb::play && more))) {
     held_ = action;
     page_.whole();

@@ -8,6 +8,17 @@
 #include "web/app/storage/backup.h"
 
 namespace tablee::app {
+namespace {
+
+constexpr int kNearlyFull = 80;  // percent, from which on the user is warned
+
+ArchivePlace place_of(const StorageSaid& said) {
+  return said.archive == "database" ? ArchivePlace::database
+         : said.archive == "apart"  ? ArchivePlace::apart
+                                    : ArchivePlace::local;
+}
+
+}  // namespace
 
 // A message that is not JSON is not from our page. One of our own that exceeds the limit is never
 // ignored: a pending check is answered, anything else shows a notice.
@@ -22,7 +33,8 @@ void App::start(const StartSaid& said) {
   Model& m = model_;
   if (read_date(said.now)) m.today = said.now;
   m.whole = said.whole;
-  tables_.seed(Scan::to_u64(said.seed).value_or(1));
+  const std::uint64_t seed = Scan::to_u64(said.seed).value_or(1);
+  tables_.seed(seed);
   preferences_.start(said);
   m.archive.replays_may_go = [&m] { return m.settings.make_room; };
   m.embedded = said.embedded;
@@ -38,6 +50,9 @@ void App::start(const StartSaid& said) {
   if (const Status read = m.matches.load(); !read)
     m.notice = msg("app.match_unread").with_message("why", read.error().what);
   // A user who has played here before needs no tips.
+  m.archive.lies(place_of(said.storage), seed);
+  // Before anything is added to it. (Without the whole program there is nothing to do for it.)
+  m.archive.open();
   if (!m.store.find(kCoachedKey) && m.matches.list().size() <= 1 && m.archive.count_unread() == 0)
     m.coached = 0;
   tables_.read_front();
@@ -92,6 +107,15 @@ void App::storage_state(const StorageSaid& said) {
     if (m.storage_status == StorageStatus::memory) m.notice = msg("app.not_kept");
     if (m.storage_status == StorageStatus::full) m.notice = msg("app.full");
   }
+  const ArchivePlace place = place_of(said);
+  if (place == ArchivePlace::apart && !m.apart) m.notice = msg("app.apart");
+  m.apart = place == ArchivePlace::apart;
+  // On a first visit the archive moves to the database while nothing is in it.
+  if (place == ArchivePlace::database) m.archive.lies(place, 0);
+  const int used = static_cast<int>(said.used);
+  if (used >= kNearlyFull && m.storage_used < kNearlyFull && m.storage_status == StorageStatus::ok)
+    m.notice = msg("app.nearly_full").with("percent", used);
+  m.storage_used = used;
   if (said.damaged != damaged_ && !said.damaged.empty())
     m.notice = said.damaged == "all" ? msg("app.damaged_all") : msg("app.damaged");
   damaged_ = said.damaged;

@@ -113,6 +113,8 @@ struct Model {
   bool embedded = false;  // embedded in another page, by agreement
   bool roomy = false;     // a table has space at its sides
   StorageStatus storage_status = StorageStatus::ok;
+  int storage_used = 0;  // percent of what the browser lets this site store
+  bool apart = false;    // the older sheets cannot be read during this visit
   Promised promised = Promised::unknown;
   bool asked_promise = false;  // by the user: the answer is announced
   Offline offline = Offline::no;

@@ -306,9 +306,10 @@ export function make_page(driver, frame = driver.main, offset = { x: 0, y: 0 }) 
     // the program does not store anything meanwhile.
     async lay(url, stored) {
       await driver.goto(`${url}licences.txt`);
-      const refused = await evaluate(`(() => {
+      const refused = await evaluate(`(async () => {
         ${STORE}
         localStorage.clear();
+        await new Promise((done) => { indexedDB.deleteDatabase('tablee:' + new URL('.', location.href).pathname + ':').onsuccess = done; });
         const store = opener.open_store(() => localStorage, new URL('.', location.href).pathname);
         return Object.entries(${JSON.stringify(stored)}).filter(([key, value]) => !store.write(key, value)).map(([key]) => key);
       })()`);

@@ -34,11 +34,18 @@ struct StorageSaid {
   std::optional<bool> promised;
   // some, all, empty; of the keys read so far, some could not be read, all, or none
   std::string_view damaged;
+  // database, local, apart; where the archive lies: in a database, or with everything else; apart:
+  // the older one cannot be read now
+  std::string_view archive = "local";
+  // percent of what the browser lets the site store
+  float used = 0;
 };
 inline StorageSaid read_storage(const json::Value& message) {
   return {.state = text_at(message, "state", "ok"),
           .promised = message.boolean_at("promised"),
-          .damaged = text_at(message, "damaged")};
+          .damaged = text_at(message, "damaged"),
+          .archive = text_at(message, "archive", "local"),
+          .used = real_at(message, "used", 0, 100, 0)};
 }
 
 // "media": preferences of the system, on change

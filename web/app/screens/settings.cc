@@ -33,6 +33,11 @@ void add_keeping(const Model& m, Items& items) {
                                        : m.storage_status == StorageStatus::full ? msg("app.full")
                                        : m.promised == Promised::yes ? msg("keeping.promised")
                                                                      : msg("keeping.unsure")));
+  if (m.storage_status != StorageStatus::memory)
+    items.push_back(text_line(
+        "keeping.used", m.storage_used > 0 ? msg("keeping.used").with("percent", m.storage_used)
+                                           : msg("keeping.used_little")));
+  if (m.apart) items.push_back(text_line("keeping.apart", msg("app.apart")));
   items.push_back(switched("make_room", msg("keeping.make_room"), m.settings.make_room,
                            msg("keeping.make_room_about")));
   if (m.promised == Promised::no)

@@ -92,11 +92,12 @@ Items sheets_items(const Model& m) {
   }
   items.push_back(button("import", msg("sheets.import"), Verb::import_file, 1));
   const Archive::Room room = m.archive.replay_room();
-  items.push_back(text_line("room", msg("sheets.room")
-                                        .with("sheets", sheets)
-                                        .with("matches", room.count)
-                                        .with("size", static_cast<int>((room.size + 999) / 1000))
-                                        .with("most", static_cast<int>(kReplayRoom / 1000))));
+  items.push_back(
+      text_line("room", msg("sheets.room")
+                            .with("sheets", sheets)
+                            .with("matches", room.count)
+                            .with("size", static_cast<int>((room.size + 999) / 1000))
+                            .with("most", static_cast<int>(m.archive.most_replays() / 1000))));
   return items;
 }
 

@@ -160,7 +160,7 @@ bool Tables::keep() {
   Model& m = model_;
   const Match& match = m.session->match();
   m.matches.keep(*m.session, m.today);
-  if (m.waits_for_sheet()) return false;  // stored when it can be shown, App::complete
+  if (!m.whole) return false;  // stored when it can be shown, App::complete
   Sheet sheet = match.sheet();
   if (sheet.rounds.empty()) return false;
   // What people wrote on the sheet since stays.

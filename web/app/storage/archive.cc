@@ -30,8 +30,17 @@ void Archive::open() const {
   if (opened_) return;
   opened_ = true;
   pages_.open();
+  if (!store_.keys(kOldPrefix).empty()) take_old();
   if (!store_.keys(kInPrefix).empty()) finish_taking_in();
   if (!store_.keys(kSheetPrefix).empty()) take_old_form();
+}
+
+// Numbers of a day begin at 1, for sheets that lie apart at one of ninety thousand others: they
+// will be merged with sheets of the same day.
+void Archive::lies(ArchivePlace place, std::uint64_t chance) {
+  place_ = place;
+  first_number_ =
+      place == ArchivePlace::apart ? 10'000 + static_cast<std::int64_t>(chance % 90'000) : 0;
 }
 
 int Archive::count() const {
@@ -49,7 +58,7 @@ int Archive::count_unread() const {
 std::string Archive::free_key(std::string_view date) const {
   open();
   const std::string day = joined(date, ".");
-  std::int64_t highest = 0;
+  std::int64_t highest = first_number_;
   const std::size_t first = pages_.page_for(day).value_or(0);
   for (std::size_t page = first; page < pages_.size(); ++page) {
     if (page > first && !pages_.name(page).starts_with(day)) break;

@@ -8,6 +8,7 @@
 // day; a match is stored under kReplayPrefix with the same ending, as a link (table/link.h).
 
 #include <functional>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -26,8 +27,16 @@ inline constexpr std::string_view kPagePrefix = "sheets.";
 inline constexpr std::string_view kReplayPrefix = "replay.";
 // Sheets from a file, on their way in.
 inline constexpr std::string_view kInPrefix = "in.";
-// Replays take up to this many characters, a few hundred each; the oldest are deleted for new ones.
+// What lies apart from the archive and is to be merged into it, under its key with this in front.
+inline constexpr std::string_view kOldPrefix = "old.";
+// Replays take up to this many characters, a few hundred to two thousand each; the oldest are
+// deleted for new ones. Local storage has less space than a database.
 inline constexpr std::size_t kReplayRoom = 600'000;
+inline constexpr std::size_t kReplayRoomInDatabase = 4'000'000;
+
+// Where the archive lies: in a database of the browser, or in local storage; apart: in local
+// storage, because the database with the older sheets cannot be read during this visit.
+enum class ArchivePlace : unsigned char { local, database, apart };
 
 bool is_sheet(std::string_view key);
 std::string replay_key(std::string_view sheet_key);
@@ -38,6 +47,16 @@ class Archive {
  public:
   explicit Archive(Store& store);
   Archive(const Archive&) = delete;
+
+  // Looks what there is, and completes or merges what was left to do. Every call below does it,
+  // too.
+  void open() const;
+  // `chance` is any number: it keeps the keys of sheets that lie apart from those of other visits.
+  void lies(ArchivePlace place, std::uint64_t chance);
+  // Characters that replays may take.
+  std::size_t most_replays() const {
+    return place_ == ArchivePlace::database ? kReplayRoomInDatabase : kReplayRoom;
+  }
 
   // All sheets; reads every page.
   int count() const;
@@ -115,9 +134,15 @@ class Archive {
   std::pair<std::string, std::int64_t> next_free(const std::string& day, std::int64_t last) const;
   static std::string key_of(const Pages::Line& line);
   static Result<Sheet> read(const Pages::Line& line);
-  void open() const;
   void take_old_form() const;
   void finish_taking_in() const;
+  // In archive_old.cc.
+  using Renamed = std::map<std::string, std::string, std::less<>>;  // sheets, old name to new
+  void take_old() const;
+  void merge_old(std::string_view page, std::string_view next, Renamed& renamed) const;
+  std::string place_of(const Pages::Line& old) const;
+  void move_old(std::string_view prefix) const;
+  void rename(std::string_view name, std::string_view to) const;
   const Pages::Line* line(std::string_view name) const;
   bool merge(const std::vector<Pages::Line>& added) const;
 
@@ -127,6 +152,8 @@ class Archive {
   mutable Pages pages_;
   mutable int revision_ = 0;
   NoRoom no_room_;
+  ArchivePlace place_ = ArchivePlace::local;
+  std::int64_t first_number_ = 0;  // of the sheets of a day
 };
 
 }  // namespace tablee::app

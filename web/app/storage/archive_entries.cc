@@ -79,12 +79,12 @@ void Archive::store_replay(std::string_view sheet_key, std::string link) {
   if (before && *before == link) return;
   const std::size_t own = before ? before->size() : 0;
   std::size_t size = store_.size(kReplayPrefix) - own;
-  if (size + link.size() > kReplayRoom && replays_may_go && !replays_may_go()) {
+  if (size + link.size() > most_replays() && replays_may_go && !replays_may_go()) {
     ++no_room_.not_stored;
     return;
   }
   for (const std::string& oldest : store_.keys(kReplayPrefix)) {
-    if (size + link.size() <= kReplayRoom) break;
+    if (size + link.size() <= most_replays()) break;
     if (oldest == key) continue;
     if (const std::string* text = store_.find(oldest)) size -= std::min(size, text->size());
     store_.erase(oldest);

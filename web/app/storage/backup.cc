@@ -1,10 +1,20 @@
 #include "web/app/storage/backup.h"
 
+#include <algorithm>
+
 #include "table/sheet_line.h"
 #include "web/app/model.h"
 
 namespace tablee::app {
 namespace {
+
+// Could it be the key of a sheet? Letters, digits, '.', '_' and '-'.
+bool is_name(std::string_view name) {
+  return !name.empty() && std::all_of(name.begin(), name.end(), [](char c) {
+    return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '.' ||
+           c == '_' || c == '-';
+  });
+}
 
 // A page of the archive; the number of its sheets.
 Result<int> check_page(std::string_view text) {
@@ -12,7 +22,10 @@ Result<int> check_page(std::string_view text) {
   while (!text.empty()) {
     const std::string_view line = text.substr(0, text.find('\n'));
     text.remove_prefix(std::min(text.size(), line.size() + 1));
-    const auto sheet = read_sheet_line(line.substr(line.find('\t') + 1));
+    const std::size_t tab = line.find('\t');
+    if (tab == std::string_view::npos || !is_name(line.substr(0, tab)))
+      return Error{msg("error.sheet"), {}};
+    const auto sheet = read_sheet_line(line.substr(tab + 1));
     if (!sheet) return sheet.error();
     ++sheets;
   }

@@ -20,11 +20,12 @@ export const check = (/** @type {Record<string, string>} */ stored) =>
   });
 
 /**
- * Replaces everything stored by what was set aside, which has `count` keys, and reloads the page; false if it is gone.
+ * Replaces everything stored by what was set aside, which has `count` keys, and reloads the page; false if it is gone or
+ * does not fit.
  */
-export function replace(/** @type {number} */ count) {
+export async function replace(/** @type {number} */ count) {
   set_halted(true); // from here on the running match may not be stored over it
-  const replaced = store.switch_over(count);
+  const replaced = await store.switch_over(count);
   set_halted(replaced);
   if (replaced) location.reload();
   return replaced;

@@ -5,11 +5,14 @@
 // draws are handled after the frame, so that no frame waits for the document.
 import * as split_loader from './split_loader.js';
 import { DEFERRED } from './deferred.js';
+import { store } from './from_boot.js';
 
 /** @typedef {import('./messages.js').Sent} Sent */
 
 /** @type {string[]} messages that wait for the program to start, or to return */
 const outbox = [];
+/** @type {Sent[]} messages that wait until the archive is read */
+const until_read = [];
 /** @type {string[]} messages that the program posted in a frame */
 const unhandled = [];
 /** @type {((text: string) => void) | null} into the program */
@@ -45,13 +48,24 @@ export function flush() {
 
 export function send(/** @type {Sent} */ message) {
   if (!receive || halted) return;
-  if (DEFERRED.has(message.on) && !split_loader.is_whole()) {
-    split_loader.when_whole(() => send(message));
-    return;
+  if (DEFERRED.has(message.on)) {
+    if (!split_loader.is_whole()) {
+      split_loader.when_whole(() => send(message));
+      return;
+    }
+    if (!store.is_whole()) {
+      until_read.push(message);
+      return;
+    }
   }
   outbox.push(JSON.stringify(message));
   if (inside) queueMicrotask(flush);
   else flush();
+}
+
+/** The archive is read: sends `first`, then what has been waiting for it. */
+export function archive_is_read(/** @type {Sent} */ first) {
+  for (const message of [first, ...until_read.splice(0)]) send(message);
 }
 
 /** The program listens from now on. `first` is its first message, sent when flush() is called. */

@@ -256,6 +256,10 @@ export interface ToProgram {
     promised: boolean | null;
     /** of the keys read so far, some could not be read, all, or none */
     damaged: 'some' | 'all' | '';
+    /** where the archive lies: in a database, or with everything else; apart: the older one cannot be read now @otherwise local */
+    archive: 'database' | 'local' | 'apart';
+    /** percent of what the browser lets the site store @clamp 0 100 */
+    used: number;
   };
   /** can the backup that was set aside be read? Answered by `checked` */
   check: {};

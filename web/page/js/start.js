@@ -9,11 +9,11 @@ import * as split_loader from './split_loader.js';
 import * as home from './home.js';
 import * as storage_lock from './storage_lock.js';
 import { all_words, begin_in } from './language.js';
-import { connect, flush, is_halted, send } from './line.js';
+import { archive_is_read, connect, flush, is_halted, send } from './line.js';
 import * as links from './links.js';
 import { again, late, notice, show_late } from './notice.js';
 import { is_playable, make_canvas, painted, pause, playable } from './show.js';
-import { storage_now } from './storage.js';
+import { look_after_storage, storage_now } from './storage.js';
 import { canvas } from './view.js';
 import { text_size, wishes } from './wishes.js';
 
@@ -29,6 +29,7 @@ export async function greet(/** @type {(text: string) => void} */ into) {
   const table = asked.get('table') || '';
   const wanted = () => home.wanted() || (back.returned() ? 'continue' : '');
   let lang, words, usual;
+  let claimed = false;
   do {
     lang = language();
     begin_in(lang);
@@ -36,42 +37,50 @@ export async function greet(/** @type {(text: string) => void} */ into) {
     // Only a first visit starts with the first part alone: later ones have all files at hand, and settings or a stored
     // table that need them.
     usual =
-      store.state() === 'ok' && !store.keys().length && !embedded && !link && !table &&
+      store.state() === 'ok' && !store.keys().length && !store.has_archive() && !embedded && !link && !table &&
       !media(MORE_CONTRAST) && /^(play .*|continue)?$/.test(wanted());
     if (!usual) {
       await split_loader.complete(lang);
       words = await all_words(lang);
     }
-  } while (lang !== language()); // the language was changed meanwhile
-  connect(into, () => {
     // Only now: the program reads what another tab stored while this one was loading.
-    storage_lock.claim();
-    return {
-      on: 'start',
-      lang,
-      words_lang: lang,
-      words,
-      ...wishes(),
-      wanted: wanted(),
-      ...storage_now(),
-      link,
-      table,
-      whole: !usual,
-      embedded,
-      theme: asked_theme,
-      lang_asked: address_language !== '',
-      seed: a_seed(),
-      now: today(),
-      text: text_size(),
-    };
-  });
+    if (!claimed) storage_lock.claim();
+    claimed = true;
+    // Home needs only the names of what is in the archive; the values are read while it is shown.
+    await store.ready(embedded || link !== '' || table !== '' || wanted() === 'continue');
+  } while (lang !== language()); // the language was changed meanwhile
+  const complete = !usual && store.is_whole();
+  connect(into, () => ({
+    on: 'start',
+    lang,
+    words_lang: lang,
+    words,
+    ...wishes(),
+    wanted: wanted(),
+    ...storage_now(),
+    link,
+    table,
+    whole: complete,
+    embedded,
+    theme: asked_theme,
+    lang_asked: address_language !== '',
+    seed: a_seed(),
+    now: today(),
+    text: text_size(),
+  }));
   if (usual) split_loader.when_whole((rest) => send({ on: 'whole', words_lang: lang, words: rest }));
   await pause();
   flush();
+  look_after_storage();
+  if (!usual && !complete) read_archive(lang);
   if (usual) playable();
   else home.must_go();
   await make_canvas();
 }
+
+// The program does what was asked of it meanwhile. A reload waits for the values before the program starts.
+const read_archive = (/** @type {import('./messages.js').Language} */ lang) =>
+  store.read_rest().then(() => archive_is_read({ on: 'whole', words_lang: lang, words: '' }), () => location.reload());
 
 let started = false;
 export const is_started = () => started;

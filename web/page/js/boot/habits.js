@@ -4,7 +4,12 @@ import { open_store } from '../store/store.js';
 import { base } from './address.js';
 
 // A frame stores its table apart from the page's own, and from a frame beside it with another address.
-export const store = open_store(() => window.localStorage, window.top === window ? base.pathname : `${base.pathname}?frame${location.search}`);
+export const store = open_store(
+  () => window.localStorage,
+  window.top === window ? base.pathname : `${base.pathname}?frame${location.search}`,
+  { find: () => window.indexedDB, patience: 5000 },
+);
+store.begin();
 
 /** @type {Record<string, unknown>} */
 let values = {};

@@ -1,7 +1,7 @@
-// All stored data can be replaced at once: the new data is written as another generation, tablee:<path>:@<n>/<key>~0,
-// and read back; then one small write, of tablee:<path>:now (three digits, for which there is always space), makes it
-// the current one.
-import { read_slot, slot_text } from './slots.js';
+// All stored data can be replaced at once: the new data is written as another generation, tablee:<path>:@<n>/<key>~0
+// (the archive's in the database, archive.js), and read back; then one small write, of tablee:<path>:now (three digits,
+// for which there is always space), makes it the current one.
+import { slot_text } from './slots.js';
 
 export const HABITS = 'page'; // a key of the page's own, never shown to the program and never replaced
 export const RESTORE = 'restore'; // a backup that an older version of the page was restoring
@@ -33,15 +33,11 @@ export function open_generations(/** @type {Storage} */ storage, /** @type {stri
 
   const stored = (n = counts) => stored_under(storage, prefix_of(n));
 
-  function read_aside(/** @type {string} */ key) {
-    const text = storage.getItem(name_of(key, 0, next()));
-    return (text && read_slot(text)?.value) ?? null;
-  }
-
   return {
     name_of,
     stored,
-    read_aside,
+    current: () => counts,
+    next,
     /** Reads again which generation is the current one. */
     look() {
       const [n] = /^\d{3}$/.exec(storage.getItem(pointer) || '') || ['0'];
@@ -65,10 +61,10 @@ export function open_generations(/** @type {Storage} */ storage, /** @type {stri
     /** Writes a generation; returns whether all of it reads back. */
     lay_aside(/** @type {Record<string, string>} */ wanted) {
       storage.setItem(pointer, digits(counts));
-      for (const [key, value] of Object.entries(wanted)) storage.setItem(name_of(key, 0, next()), slot_text(1, value));
-      return Object.entries(wanted).every(([key, value]) => read_aside(key) === value);
+      const written = Object.entries(wanted).map(([key, value]) => [name_of(key, 0, next()), slot_text(1, value)]);
+      for (const [name, text] of written) storage.setItem(name, text);
+      return written.every(([name, text]) => storage.getItem(name) === text);
     },
-    aside_keys: () => [...stored(next()).keys].sort(),
     /** Makes the generation that was set aside the current one. */
     switch_over() {
       const to = next();
