@@ -98,7 +98,7 @@ async function open_backup(/** @type {Page} */ page) {
   await ways.press(page)('settings');
   await page.item('backup');
   await ways.press(page)('backup');
-  await page.until("document.querySelector('dialog.overlay')");
+  await page.until("!!document.querySelector('dialog.overlay')");
 }
 const back_up = (/** @type {Page} */ page) => page.evaluate(`(async () => {
   ${STASH}
