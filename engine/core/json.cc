@@ -31,7 +31,7 @@ void append_utf8(std::string& out, unsigned code) {
 // bound, so anything that may be long has to be an array. A larger object is refused with an error
 // of its own, and every caller that can meet one reports it (web/app/app.cc,
 // engine/table/exchange.cc).
-constexpr std::size_t kMaxMembers = 128;
+constexpr std::size_t kMaxMembers = 512;
 // Of one document: each takes many times the room of its text.
 constexpr int kMaxValues = 250'000;
 constexpr std::uint64_t kMaxInteger = 9'000'000'000'000'000'000u;

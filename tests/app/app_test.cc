@@ -237,7 +237,7 @@ TEST_CASE("a message that exceeds the limit is reported, whoever sent it") {
   CHECK_FALSE(page.find("notice"));
   page.app->receive(R"({"on":"start","stored":)" + stored + "}");
   REQUIRE(page.find("notice"));
-  CHECK(page.app->words(page.find("notice")->text).find("128") != std::string::npos);
+  CHECK(page.app->words(page.find("notice")->text).find("512") != std::string::npos);
 }
 
 TEST_CASE(

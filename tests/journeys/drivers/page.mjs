@@ -242,8 +242,14 @@ export function make_page(driver, frame = driver.main, offset = { x: 0, y: 0 }) 
       }, { what: `item ${id} drawn` });
       return [offset.x + x + w / 2, offset.y + y + h / 2];
     },
-    // Has looked at the screen for long enough to decide.
-    look: () => evaluate(`${TWO_FRAMES}.then(() => window.__later?.(1000))`),
+    // Has looked at the screen for long enough to decide: from the frame on that drew it, which may be late.
+    look: () => evaluate(`(async () => {
+      for (let i = 0; i < 10; i++) {
+        await ${TWO_FRAMES};
+        if (!window.__awaited?.()) break;
+      }
+      window.__later?.(1000);
+    })()`),
     async tap(/** @type {string | number} */ id, /** @type {number} */ y = 0) {
       const at = await point(id, y);
       await page.look();
