@@ -37,7 +37,7 @@ const all_announced = (/** @type {Page} */ page, /** @type {string} */ prompt) =
 const forget_announced = (/** @type {Page} */ page) => page.evaluate('window.__heard.length = 0');
 
 // The button that a player chooses who only knows names: the first match, in order of urgency.
-const URGENT = [/: show my hand$/, /^Turn them over!$/, /^Play: /, /^(Next round|Last round|Deal)/, /^(Place it|Don’t exchange|Keep|Take|No thanks|Non merci)/i, /^Row \d/, /^\d+,/, /^(Never mind)$/];
+const URGENT = [/: show my hand$/, /^Turn them over!$/, /^Play(:| face down)/, /^(Next round|Last round|Deal)/, /^(Place it|Don’t exchange|Keep|Take|No thanks|Non merci)/i, /^Row \d/, /^\d+,/, /^(Never mind)$/];
 const IDLE = 90000; // ms: the bots load and think on a busy machine
 async function play_by_names(/** @type {Page} */ page, /** @type {RegExp} */ over) {
   const heard = [];

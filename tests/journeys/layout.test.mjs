@@ -108,7 +108,7 @@ describe('layout', { timeout: 1800000, concurrency: 2, skip: !ENGINES.includes('
       await enter(page, server.url, scene_of('recap'), 'fr', '100', { anew: true });
       const lie = await rect_of(page, 'row.1');
       const done = new Set();
-      for (let step = 0; step < 12; step++) {
+      for (let step = 0; step < 24; step++) {
         const items = await page.items();
         const next = [/^handover$/, /^play$/, /^hand\.\d+$/, /^reveal$/, /^row\.\d$/]
           .map((id) => items.find((item) => id.test(item.id) && item.role === 'button' && item.enabled)).find(Boolean);

@@ -145,6 +145,7 @@ function new_page(file, fonts, seeded, { width = 1280, height = 800, dpr = 1, to
   const press = async (/** @type {string} */ id) => {
     const item = item_of(id);
     if (!item) throw new Error(`there is no ${id}`);
+    await frames(); // people press what they have seen
     if (item.enabled && item.action) await send({ on: 'action', action: item.action, revision: screen.revision });
   };
   const focus = async (/** @type {string} */ id) => {

@@ -68,12 +68,15 @@ const CLOCK = `(() => {
 })();`;
 
 // The page's monotonic clock can be put forward, so that nobody waits until a decision has been looked at for long enough
-// (web/app/decision_guard.h).
+// (web/app/decision_guard.h), and stopped, so that a quick gesture is quick on a slow machine.
 const LATER = `(() => {
+  if (window.__later) return;
   const now = performance.now.bind(performance);
-  let ahead = 0;
-  performance.now = () => now() + ahead;
+  let ahead = 0, stopped;
+  performance.now = () => stopped ?? now() + ahead;
   window.__later = (ms) => { ahead += ms; };
+  window.__stop = () => { stopped = now() + ahead; };
+  window.__go_on = () => { ahead = stopped - now(); stopped = undefined; };
 })();`;
 
 // A document that was opened without a seed in its address, such as a frame of another page, gets the seed of the tab where it
@@ -88,12 +91,12 @@ const chance = (/** @type {string} */ seed) => `(() => {
  * come, so that a test can see that the page is at rest; draws them only where the test needs `pixels`.
  */
 export function start_script(more = '', pixels = true, seed = '1') {
-  return `${CLOCK}${LATER}${chance(seed)}${frames_script(pixels)}\n${more}`;
+  return `${CLOCK}${chance(seed)}${frames_script(pixels)}\n${more}`;
 }
 
 /** The part of it that also works in a page whose own scripts have started. */
 export function frames_script(pixels = true) {
-  return `${pixels ? '' : NO_PIXELS}(() => {
+  return `${LATER}${pixels ? '' : NO_PIXELS}(() => {
     if (window.__frames !== undefined) return;
     window.__frames = 0;
     const waiting = new Map(); // a frame's number -> since when
