@@ -207,8 +207,8 @@ TEST_CASE("An object of very many members is refused, an array of them is not") 
     for (int i = 0; i < members; ++i) text += (i ? ",\"" : "\"") + std::to_string(i) + "\":0";
     return text + "}";
   };
-  CHECK(json::parse(object(128))->members.size() == 128);
-  for (const int members : {129, 5'000}) {
+  CHECK(json::parse(object(512))->members.size() == 512);
+  for (const int members : {513, 5'000}) {
     const auto refused = json::parse(R"({"on":"check","stored":)" + object(members) + "}");
     REQUIRE_FALSE(refused.ok());
     // It is distinguished from a text that is no JSON.
