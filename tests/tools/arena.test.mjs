@@ -250,6 +250,8 @@ for (const signal of /** @type {const} */ (['SIGTERM', 'SIGINT', 'SIGHUP'])) {
     assert.ok(running(group).length > 0);
     run.kill(signal);
     assert.equal(await ended, signal);
+    // A process that was killed runs on until the system has noticed.
+    for (const end = Date.now() + 20000; running(group).length > 0 && Date.now() < end;) await new Promise((done) => setTimeout(done, 10));
     assert.deepEqual(running(group), []);
   });
 }
