@@ -272,7 +272,7 @@ TEST_CASE("no decision is made that was not on the screen when the finger went d
         INFO(game << ", " << people << " people, seed " << seed);
         Table table(seed, game, people);
         // Two people hand the device over, and each card takes two taps.
-        for (int i = 0; i < 2500 * people * people; ++i) {
+        for (int i = 0; i < 5000 * people; ++i) {
           table.frame();
           table.between();
         }
