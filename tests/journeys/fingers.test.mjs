@@ -76,11 +76,11 @@ describe('fingers', { timeout: 240000 }, () => {
     await touch(page, 'touchEnd');
     assert.deepEqual(await rest(page), { moves: [], lifted: [] });
     // Quickly, it lifts the card; with a look at what it would do, it plays it.
-    await page.evaluate('window.__stop()');
+    await page.evaluate('window.__stop_clock()');
     await touch(page, 'touchStart', finger(1, a));
     await pull(page, (dy) => [finger(1, a, dy)]);
     await touch(page, 'touchEnd');
-    await page.evaluate('window.__go_on()');
+    await page.evaluate('window.__start_clock()');
     assert.deepEqual(await rest(page), { moves: [], lifted: [a.id] });
     await touch(page, 'touchStart', finger(1, a));
     await page.look();

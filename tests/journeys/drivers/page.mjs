@@ -75,8 +75,8 @@ const LATER = `(() => {
   let ahead = 0, stopped;
   performance.now = () => stopped ?? now() + ahead;
   window.__later = (ms) => { ahead += ms; };
-  window.__stop = () => { stopped = now() + ahead; };
-  window.__go_on = () => { ahead = stopped - now(); stopped = undefined; };
+  window.__stop_clock = () => { stopped = now() + ahead; };
+  window.__start_clock = () => { ahead = stopped - now(); stopped = undefined; };
 })();`;
 
 // A document that was opened without a seed in its address, such as a frame of another page, gets the seed of the tab where it

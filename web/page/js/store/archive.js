@@ -371,8 +371,18 @@ export class Archive {
   }
 }
 
-/** Everything that the archive of another path holds; nothing where it cannot be read. */
-export async function read_archive(/** @type {Storage} */ storage, /** @type {string} */ root, /** @type {number} */ generation, /** @type {Where} */ { find, patience }) {
+/** Everything that the archive of another path holds; nothing where it cannot be read. A page there may still write. */
+export async function read_archive(/** @type {Storage} */ storage, /** @type {string} */ root, /** @type {number} */ generation, /** @type {Where} */ where) {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await read_once(storage, root, generation, where);
+    } catch (error) {
+      if (tries === 5) throw error;
+    }
+  }
+}
+
+async function read_once(/** @type {Storage} */ storage, /** @type {string} */ root, /** @type {number} */ generation, /** @type {Where} */ { find, patience }) {
   /** @type {Record<string, string>} */
   const all = {};
   if (storage.getItem(`${root}archive`) === null) return all;
