@@ -32,7 +32,7 @@ export class Archive {
   #changes = new Map();
   /** @type {Map<string, string>} keys of local storage that have been merged -> what identifies their text */
   #merging = new Map();
-  /** @type {string[]} names that have done their duty */
+  /** @type {string[]} names of records that are no longer needed */
   #forget = [];
   /** @type {import('./archive_names.js').Listed[]} */
   #listed = [];
@@ -372,30 +372,26 @@ export class Archive {
 }
 
 /** Everything that the archive of another path holds; nothing where it cannot be read. A page there may still write. */
-export async function read_archive(/** @type {Storage} */ storage, /** @type {string} */ root, /** @type {number} */ generation, /** @type {Where} */ where) {
-  for (let tries = 1; ; tries++) {
-    try {
-      return await read_once(storage, root, generation, where);
-    } catch (error) {
-      if (tries === 5) throw error;
-    }
-  }
-}
-
-async function read_once(/** @type {Storage} */ storage, /** @type {string} */ root, /** @type {number} */ generation, /** @type {Where} */ { find, patience }) {
+export async function read_archive(/** @type {Storage} */ storage, /** @type {string} */ root, /** @type {number} */ generation, /** @type {Where} */ { find, patience }) {
   /** @type {Record<string, string>} */
   const all = {};
   if (storage.getItem(`${root}archive`) === null) return all;
   const journal = read_journal(storage, root, generation);
   const database = await open_database(find, root, patience);
-  const { values, number } = read_names(await database.names(), generation);
-  const texts = await database.read(values.map(({ name }) => name));
-  values.forEach(({ key }, i) => { all[key] = texts[i]; });
-  for (const entry of journal) {
-    if (entry.number <= number) continue;
-    if (entry.value === null) delete all[entry.key];
-    else all[entry.key] = entry.value;
+  try {
+    let named = read_names([], generation);
+    const texts = await database.read_chosen((names) => {
+      named = read_names(names, generation);
+      return named.values.map(({ name }) => name);
+    });
+    named.values.forEach(({ key }, i) => { all[key] = texts[i]; });
+    for (const entry of journal) {
+      if (entry.number <= named.number) continue;
+      if (entry.value === null) delete all[entry.key];
+      else all[entry.key] = entry.value;
+    }
+  } finally {
+    database.close();
   }
-  database.close();
   return all;
 }

@@ -42,6 +42,19 @@ const carried_out = (transaction, erased, written) => new Promise((done, fail) =
   }
 });
 
+/** The texts of these names, which are in order and have no others between them. */
+async function texts_of(/** @type {IDBObjectStore} */ store, /** @type {string[]} */ names) {
+  /** @type {string[]} */
+  const all = [];
+  for (let i = 0; i < names.length; i += AT_ONCE) {
+    const part = names.slice(i, i + AT_ONCE);
+    const read = await answer(store.getAll(IDBKeyRange.bound(part[0], part[part.length - 1])));
+    if (read.length !== part.length) throw new Error('the database changed while it was read');
+    for (const text of read) all.push(text);
+  }
+  return all;
+}
+
 /** @param {() => IDBFactory} find it may throw @param {string} name @param {number} patience ms */
 export async function open_database(find, name, patience) {
   const factory = find();
@@ -68,17 +81,14 @@ export async function open_database(find, name, patience) {
     /** All names, in order. @returns {Promise<string[]>} */
     names: async () => answer((await texts('readonly')).objectStore(STORE).getAllKeys()),
     /** The texts of these names, which are in order and have no others between them. */
-    async read(/** @type {string[]} */ names) {
+    read: async (/** @type {string[]} */ names) => texts_of((await texts('readonly')).objectStore(STORE), names),
+    /**
+     * The texts of the names that `choose` finds among all names, in one transaction: another page may write meanwhile.
+     * @param {(all: string[]) => string[]} choose
+     */
+    async read_chosen(choose) {
       const store = (await texts('readonly')).objectStore(STORE);
-      /** @type {string[]} */
-      const all = [];
-      for (let i = 0; i < names.length; i += AT_ONCE) {
-        const part = names.slice(i, i + AT_ONCE);
-        const read = await answer(store.getAll(IDBKeyRange.bound(part[0], part[part.length - 1])));
-        if (read.length !== part.length) throw new Error('the database changed while it was read');
-        for (const text of read) all.push(text);
-      }
-      return all;
+      return texts_of(store, choose(await answer(store.getAllKeys())));
     },
     /**
      * Erases records and writes others, in one transaction: all of it or nothing. `still` is asked when the transaction
