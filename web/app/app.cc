@@ -114,8 +114,10 @@ void App::act(const Action& action, bool at_once) {
   }
   // A match that is put aside for another one is work for the whole program, and so is any kind of
   // table but the plain ones, and a key among those of an archive.
-  const bool more = model_.session || !action.detail.empty() || model_.archive.count_unread() > 0;
-  if (!model_.whole && (!is_play(verb) || (verb == Verb::play && more))) {
+  const auto more = [&] {
+    return model_.session || !action.detail.empty() || model_.archive.count_unread() > 0;
+  };
+  if (!model_.whole && (!is_play(verb) || (verb == Verb::play && more()))) {
     held_ = action;
     page_.whole();
     return settle();
