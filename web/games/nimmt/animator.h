@@ -124,12 +124,12 @@ void Animator::update(const nimmt::View& view, std::span<const TableUpdate> upda
     begun_ = true;
   skips |= clock.pace <= 0;
   const std::size_t planned = steps_.size();
-  pacing_.read(updates, view.viewer);
+  pacing_.read(updates);
   for (std::size_t i = 0; i < updates.size(); ++i) {
     ++given_;
     if (begun_ && !skips && updates[i].event.visible_to(view.viewer))
       Plan(steps_, shown_, updates[i], given_, view.viewer,
-           {.full = pacing_.in_full(i), .counts_off = pacing_.counts_off(i)})
+           {.full = pacing_.in_full(updates, i, view.viewer), .counts_off = counts_off(updates, i)})
           .make();
   }
   pacing_.fit(steps_, planned, view);

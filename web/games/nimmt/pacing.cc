@@ -1,7 +1,5 @@
 #include "web/games/nimmt/pacing.h"
 
-#include <optional>
-
 namespace tablee::nimmt::drawing {
 namespace {
 
@@ -34,9 +32,7 @@ bool is_of_trick(Do what) {
 
 }  // namespace
 
-void Pacing::read(std::span<const TableUpdate> updates, Seat viewer) {
-  updates_ = updates;
-  viewer_ = viewer;
+void Pacing::read(Updates updates) {
   worst_at_ = updates.size();
   for (std::size_t i = 0; i < updates.size(); ++i) {
     const Event& e = updates[i].event;
@@ -50,25 +46,24 @@ void Pacing::read(std::span<const TableUpdate> updates, Seat viewer) {
   }
 }
 
-bool Pacing::in_full(std::size_t at) const {
-  const Seat seat = updates_[at].event.seat;
-  if (seat == viewer_) return true;
+bool Pacing::in_full(Updates updates, std::size_t at, Seat viewer) const {
+  const Seat seat = updates[at].event.seat;
+  if (seat == viewer) return true;
   // A card that is too low belongs to the taking that follows.
-  for (; at < updates_.size(); ++at)
-    if (updates_[at].event.seat == seat && is_taking(updates_[at].event)) return at == worst_at_;
+  for (; at < updates.size(); ++at)
+    if (updates[at].event.seat == seat && is_taking(updates[at].event)) return at == worst_at_;
   return false;
 }
 
-bool Pacing::counts_off(std::size_t at) const {
+bool counts_off(Updates updates, std::size_t at) {
   const auto pair = [&](std::size_t first) {
-    return first + 1 < updates_.size() && is_taking(updates_[first].event) &&
-           updates_[first + 1].event.kind == "negative_positive";
+    return first + 1 < updates.size() && is_taking(updates[first].event) &&
+           updates[first + 1].event.kind == "negative_positive";
   };
   return pair(at) || (at > 0 && pair(at - 1));
 }
 
 void Pacing::fit(std::deque<Step>& steps, std::size_t first, const nimmt::View& view) {
-  updates_ = {};
   float needed = 0;
   for (std::size_t i = first; i < steps.size(); ++i)
     if (is_of_trick(steps[i].what)) needed += steps[i].hold;
@@ -76,7 +71,7 @@ void Pacing::fit(std::deque<Step>& steps, std::size_t first, const nimmt::View& 
   const auto& queue = view.pub.queue;
   float reserved = 0;
   if (!queue.empty())
-    reserved = (queue[0].seat == viewer_ ? kFull : kBrief) +
+    reserved = (queue[0].seat == view.viewer ? kFull : kBrief) +
                kPassing * static_cast<float>(queue.size() - 1);
   const float left = budget_ - reserved;
   const float pace = needed > left ? std::max(left / needed, kFastest) : 1.0f;

@@ -19,23 +19,24 @@ constexpr float trick_budget(int players) {
 // Steps are never shortened more than that; with more takings than fit, a trick takes longer.
 inline constexpr float kFastest = 0.5f;
 
+using Updates = std::span<const TableUpdate>;
+
+// Whether update `at` is a taking from which a card is counted off, or the special card that
+// follows it and does that: the special card is shown first, because it is the cause.
+bool counts_off(Updates updates, std::size_t at);
+
 class Pacing {
  public:
   // Before updates are planned.
-  void read(std::span<const TableUpdate> updates, Seat viewer);
-  // Whether the taking that update `at` of those belongs to is shown in full.
-  bool in_full(std::size_t at) const;
-  // Whether update `at` of those is a taking from which a card is counted off, or the special card
-  // that follows it and does that: the special card is shown first, because it is the cause.
-  bool counts_off(std::size_t at) const;
+  void read(Updates updates);
+  // Whether the taking that update `at` of those just read belongs to is shown in full.
+  bool in_full(Updates updates, std::size_t at, Seat viewer) const;
   // Afterwards: shortens the steps from `first` on, where they exceed the budget.
   void fit(std::deque<Step>& steps, std::size_t first, const nimmt::View& view);
 
  private:
-  std::span<const TableUpdate> updates_;  // only between read and fit
-  Seat viewer_ = kNobody;
-  std::size_t worst_at_ = 0;                // the update with the worst taking; their number: none
-  int worst_ = 0;                           // heads of the trick's worst taking so far
+  std::size_t worst_at_ = 0;  // of the updates just read: the worst taking; their number: none
+  int worst_ = 0;             // heads of the trick's worst taking so far
   float budget_ = trick_budget(kMaxSeats);  // seconds that are left of the trick's
 };
 
