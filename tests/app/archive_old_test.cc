@@ -3,7 +3,7 @@
 
 #include <catch2/catch_test_macros.hpp>
 
-#include "tests/app/fake_page.h"
+#include "tests/app/titles.h"
 #include "web/app/storage/archive.h"
 #include "web/app/storage/backup.h"
 
@@ -26,20 +26,6 @@ Sheet titled(const std::string& title, int rounds = 6, const std::string& name =
 }
 
 std::string key_at(int number) { return "sheet.2026-11-21." + numbered(number); }
-
-using Titles = std::map<std::string, std::string>;  // key to title
-
-Titles merged_in(FakePage& page) {
-  Store store(page);
-  const Archive archive(store);
-  Titles all;
-  archive.newest_first([&](const std::string& key, const Sheet& sheet) {
-    CHECK(all.emplace(key, sheet.title).second);
-    return true;
-  });
-  CHECK(archive.count() == static_cast<int>(all.size()));
-  return all;
-}
 
 // Stores these sheets, and a replay of each, as an archive of its own does.
 FakePage with(const std::vector<std::pair<std::string, Sheet>>& sheets) {
@@ -91,7 +77,7 @@ TEST_CASE("What lies apart comes into an empty archive as it is, wherever that i
     }
     const bool dead = page.writes < 0;
     page.writes = 1 << 30;
-    REQUIRE(merged_in(page) == wanted);
+    REQUIRE(titles_in(page) == wanted);
     CHECK(page.keys("old.").empty());
     CHECK(page.keys("replay.").size() == 300);
     CHECK(page.stored.at("sheet.2026-11-23.0001") == "{\"format\":99}");
@@ -116,7 +102,7 @@ TEST_CASE("Two sheets of one name: both stay, each with its replay", "[archive]"
     CHECK(archive.replay(ours) == "r1.ours");
     CHECK(archive.sheet(theirs)->title == "theirs");
     CHECK(archive.replay(theirs) == "r1.theirs");
-    CHECK(merged_in(page).size() == 3);
+    CHECK(titles_in(page).size() == 3);
     CHECK(page.keys("old.").empty());
   }
 }
@@ -126,7 +112,7 @@ TEST_CASE("Of two states of one match the later one stays", "[archive]") {
     FakePage page;
     page.stored = with({{key_at(1), titled(later ? "early" : "late", later ? 3 : 5)}}).stored;
     lay_apart(page, with({{key_at(1), titled(later ? "late" : "early", later ? 5 : 3)}}));
-    CHECK(merged_in(page) == Titles{{key_at(1), "late"}});
+    CHECK(titles_in(page) == Titles{{key_at(1), "late"}});
     CHECK(page.keys("old.").empty());
   }
 }
@@ -146,7 +132,7 @@ TEST_CASE("A file whose import was interrupted is imported to its end, from apar
   }
   FakePage page;
   lay_apart(page, cut);
-  CHECK(merged_in(page) == Titles{{key_at(1), "a"}, {key_at(2), "b"}});
+  CHECK(titles_in(page) == Titles{{key_at(1), "a"}, {key_at(2), "b"}});
   CHECK(page.keys("in.").empty());
   CHECK(page.keys("old.").empty());
 }

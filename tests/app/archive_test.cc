@@ -5,7 +5,7 @@
 #include <catch2/catch_test_macros.hpp>
 
 #include "core/rng.h"
-#include "tests/app/fake_page.h"
+#include "tests/app/titles.h"
 
 using namespace tablee;
 using namespace tablee::app;
@@ -30,23 +30,6 @@ std::string key_of(int day, int number) {
   std::string n = std::to_string(number);
   n.insert(0, 4 - n.size(), '0');
   return "sheet.2026-11-" + std::to_string(10 + day) + "." + n;
-}
-
-using Titles = std::map<std::string, std::string>;
-
-// Everything in it, as a new start finds it; fails where something is there twice.
-Titles all_of(FakePage& page) {
-  Store store(page);
-  const Archive archive(store);
-  Titles all;
-  archive.newest_first([&](const std::string& key, const Sheet& sheet) {
-    CHECK(all.emplace(key, sheet.title).second);
-    CHECK(archive.sheet(key)->title == sheet.title);
-    return true;
-  });
-  CHECK(archive.count() == static_cast<int>(all.size()));
-  CHECK(archive.count_unread() == static_cast<int>(all.size()));
-  return all;
 }
 
 std::vector<Stored> file_of(int count) {
@@ -79,7 +62,7 @@ TEST_CASE("An archive stores what a map would store", "[archive]") {
       }
       CHECK(archive.has(key) == (wanted.count(key) == 1));
     }
-    REQUIRE(all_of(page) == wanted);
+    REQUIRE(titles_in(page) == wanted);
   }
   CHECK(wanted.size() > 100);
   std::string last = "~";
@@ -99,7 +82,7 @@ TEST_CASE("Sheets whose power is cut between any two writes are there before, or
     Archive archive(store);
     for (int i = 0; i < 120; ++i) archive.put(key_of(i % 9, i), sheet_of(i));
   }
-  const Titles before = all_of(full);
+  const Titles before = titles_in(full);
   for (const bool erasing : {false, true}) {
     for (int writes = 0; writes < 8; ++writes) {
       FakePage page;
@@ -121,7 +104,7 @@ TEST_CASE("Sheets whose power is cut between any two writes are there before, or
         after.erase(key);
       else
         after[key] = "t7777";
-      const Titles now = all_of(page);
+      const Titles now = titles_in(page);
       CHECK((now == before || now == after));
       if (!dead) CHECK(now == after);
     }
@@ -153,7 +136,7 @@ TEST_CASE("What a page held before it parted never comes back", "[archive]") {
   CHECK(archive.count() == 90);
   CHECK(archive.count_unread() == 90);
   for (const std::string& key : upper) archive.erase(key);
-  CHECK(all_of(cut).size() == 90 - upper.size());
+  CHECK(titles_in(cut).size() == 90 - upper.size());
 }
 
 TEST_CASE(
@@ -179,7 +162,7 @@ TEST_CASE(
     }
     const bool dead = page.writes < 0;
     page.writes = 1 << 30;
-    REQUIRE(all_of(page) == wanted);
+    REQUIRE(titles_in(page) == wanted);
     CHECK(page.stored.at("sheet.2026-11-30.0001") == "{\"format\":99}");
     CHECK(page.keys("sheet.").size() == 1);
     ++cuts;
@@ -194,10 +177,10 @@ TEST_CASE("Without space for a page of them, sheets of the previous version stay
   for (int i = 0; i < 100; ++i) page.stored[key_of(1, i)] = write_sheet(sheet_of(i));
   const auto stored = page.stored;
   page.room = 0;
-  CHECK(all_of(page).size() == 100);
+  CHECK(titles_in(page).size() == 100);
   CHECK(page.stored == stored);
   page.room = 1 << 30;
-  CHECK(all_of(page).size() == 100);
+  CHECK(titles_in(page).size() == 100);
   CHECK(page.keys("sheet.").empty());
 }
 
@@ -210,7 +193,7 @@ TEST_CASE("A file is imported completely or not at all, with any space and any i
     for (int i = 0; i < 40; ++i) archive.put(key_of(2, i), sheet_of(i));
     archive.store_replay(key_of(2, 3), "r1.mine");
   }
-  const Titles old = all_of(before);
+  const Titles old = titles_in(before);
   std::size_t used = 0;
   for (const auto& [key, value] : before.stored) used += key.size() + value.size();
   int refused = 0, taken = 0;
@@ -224,7 +207,7 @@ TEST_CASE("A file is imported completely or not at all, with any space and any i
     ++(ok ? taken : refused);
     CHECK(archive.count() == (ok ? 190 : 40));
     page.room = std::size_t{1} << 30;
-    CHECK(all_of(page).size() == (ok ? 190u : 40u));
+    CHECK(titles_in(page).size() == (ok ? 190u : 40u));
     CHECK(page.stored.count("replay." + key_of(2, 3).substr(6)) == 1);
     CHECK(page.keys("in.").empty());
   }
@@ -240,7 +223,7 @@ TEST_CASE("A file is imported completely or not at all, with any space and any i
     }
     const bool dead = page.writes < 0;
     page.writes = 1 << 30;
-    const Titles now = all_of(page);
+    const Titles now = titles_in(page);
     REQUIRE((now.size() == 40 || now.size() == 190));
     whole += now.size() == 190;
     CHECK(page.keys("in.").empty());

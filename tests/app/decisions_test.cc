@@ -126,7 +126,9 @@ class Evening {
   void frame() {
     now_ += kFrame;
     app().set_time(now_);
-    while (!page_.lines.empty()) answer();
+    while (!page_.lines.empty())
+      page_.answer_randomly(
+          [&](std::size_t n) { return rng_.below(static_cast<std::uint32_t>(n)); });
     const std::size_t came = app().take_updates().size();
     if (pending_ == 0 && came > 0) since_ = now_;
     pending_ += came;
@@ -190,19 +192,6 @@ class Evening {
       REQUIRE_FALSE(on_canvas_);
       REQUIRE(now_ - lifted_at_ >= kCostly);
     }
-  }
-
-  void answer() {
-    const std::string line = page_.lines.front();
-    page_.lines.pop_front();
-    const auto asked = protocol::read_think(*json::parse(line));
-    REQUIRE(asked.ok());
-    const auto legal = asked->view->legal_moves();
-    json::Writer out;
-    out.begin_object().member("on", "answer");
-    const auto& move = legal[rng_.below(static_cast<std::uint32_t>(legal.size()))];
-    out.member("line", std::string_view(protocol::answer_line({asked->id, {move, {}}})));
-    app().receive(out.end_object().text());
   }
 
   using Question = std::tuple<std::size_t, Seat, bool, std::string>;

@@ -90,16 +90,32 @@ class FakePage final : public Outbox, public Storage {
     while (!lines.empty()) {
       const std::string line = last_first ? lines.back() : lines.front();
       last_first ? lines.pop_back() : lines.pop_front();
-      const auto asked = protocol::read_think(*json::parse(line));
-      REQUIRE(asked.ok());
-      const BotInfo* bot = find_bot(asked->view->game().id(), asked->bot);
-      REQUIRE(bot != nullptr);
-      json::Writer out;
-      out.begin_object().member("on", "answer");
-      out.member("line", std::string_view(
-                             protocol::answer_line({asked->id, think(*bot, asked->question)})));
-      app->receive(out.end_object().text());
+      answer(line, [](const protocol::Asked& asked) {
+        const BotInfo* bot = find_bot(asked.view->game().id(), asked.bot);
+        REQUIRE(bot != nullptr);
+        return think(*bot, asked.question);
+      });
     }
+  }
+  // Answers the question of that line by what choose(asked) decides.
+  template <class Choose>
+  void answer(std::string_view line, Choose&& choose) {
+    const auto asked = protocol::read_think(*json::parse(line));
+    REQUIRE(asked.ok());
+    json::Writer out;
+    out.begin_object().member("on", "answer");
+    out.member("line", std::string_view(protocol::answer_line({asked->id, choose(*asked)})));
+    app->receive(out.end_object().text());
+  }
+  // Answers the first question by any legal move; below(n) is a random number from 0 to n - 1.
+  template <class Below>
+  void answer_randomly(Below&& below) {
+    const std::string line = lines.front();
+    lines.pop_front();
+    answer(line, [&](const protocol::Asked& asked) {
+      const auto legal = asked.view->legal_moves();
+      return Decision{legal[below(legal.size())], {}};
+    });
   }
 
   // What the archive of this device holds under that key.

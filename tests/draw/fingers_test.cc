@@ -79,7 +79,8 @@ class Table {
   // Between frames: taps arrive, bots answer, and a button of the accessible document is pressed.
   void between() {
     while (!sent_.empty() && any(3)) deliver();
-    while (!page_.lines.empty() && any(4)) answer();
+    while (!page_.lines.empty() && any(4))
+      page_.answer_randomly([&](std::size_t n) { return chance_() % n; });
     if (any(12)) press_document();
     const Match& match = app().model().session->match();
     if (match.over() && sent_.empty()) act("rematch");
@@ -226,19 +227,6 @@ class Table {
     REQUIRE(seen.lies);
     REQUIRE(seen.events == happened_before);
     REQUIRE(seen.offers(decision));
-  }
-
-  void answer() {
-    const std::string line = page_.lines.front();
-    page_.lines.pop_front();
-    const auto asked = protocol::read_think(*json::parse(line));
-    REQUIRE(asked.ok());
-    const auto legal = asked->view->legal_moves();
-    json::Writer out;
-    out.begin_object().member("on", "answer");
-    out.member("line", std::string_view(protocol::answer_line(
-                           {asked->id, {legal[chance_() % legal.size()], {}}})));
-    app().receive(out.end_object().text());
   }
 
   std::mt19937 chance_;
