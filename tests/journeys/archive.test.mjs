@@ -148,7 +148,7 @@ for (const name of ENGINES) {
 
     test('six hundred sheets of the previous version: all there, at the first start and after it', async () => {
       const page = await lay(at.browser, at.server.url, { ...old_form(600), settings: JSON.stringify({ lang: 'de', theme: 'night' }) });
-      assert.equal(await page.evaluate('document.documentElement.lang'), 'de', 'settings are read');
+      await page.until("document.documentElement.lang === 'de'", { what: 'the language of the settings, once its words are loaded' });
       for (const visits of [1, 2]) {
         await ways.press(page)('sheets');
         await page.until(async () => /600/.test((await page.item('room')).text), { what: `all of them, visit ${visits}` });
