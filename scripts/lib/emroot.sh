@@ -6,6 +6,23 @@ EMCC_WANTED=3.1.60
 EMROOT=$TABLEE_CACHE/emscripten-trixie-2
 EMROOT_PACKAGES=(emscripten ccache cmake ninja-build nodejs base-files bash coreutils dash sed grep findutils)
 
+# Creates FOLDER/.pinned if the packages in ARCHIVES are those of scripts/compiler.txt, byte for byte. Others
+# compile the site as well, but not to the same bytes.
+emroot_note_pins() {
+  local temp=$1 archives=$2 package version architecture hash deb
+  while read -r package version architecture hash; do
+    deb=$archives/${package}_${version//:/%3a}_$architecture.deb
+    printf '%s  %s\n' "$hash" "$deb" | sha256sum --check --status 2>/dev/null || return 0
+  done < <(grep '^[^#]' "$TABLEE_DIR/scripts/compiler.txt")
+  touch "$temp/.pinned"
+}
+
+# compiler_is_pinned: whether the web is compiled by the packages of scripts/compiler.txt.
+compiler_is_pinned() {
+  emscripten_ensure
+  [ "$EM_MODE" = root ] && [ -e "$EMROOT/.pinned" ]
+}
+
 emcc_version() { emcc --version 2>/dev/null | sed -n '1s/.* \([0-9][0-9.]*[0-9]\).*/\1/p'; }
 
 # Sets EM_MODE to "path" or "root"; fetches the root if it is needed and missing.
@@ -50,6 +67,7 @@ emroot_unpack() {
   local temp=$1 deb
   private_apt "$temp/.apt" "deb trixie" || return 1
   APT_CONFIG=$temp/.apt/apt.conf apt-get -q -y --download-only install "${EMROOT_PACKAGES[@]}" || return 1
+  emroot_note_pins "$temp" "$temp/.apt/cache/archives"
   for deb in "$temp"/.apt/cache/archives/*.deb; do
     # No maintainer scripts run: compiling needs nothing that they do.
     dpkg-deb --fsys-tarfile "$deb" | tar -x -C "$temp" --no-same-owner || return 1

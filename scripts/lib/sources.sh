@@ -1,15 +1,15 @@
 # shellcheck shell=bash
 # Sources of the libraries, unpacked in the cache at the versions of scripts/pins.txt: from upstream's git if it
-# answers, else from Debian's source packages. CMake gets their folders as FETCHCONTENT_SOURCE_DIR_<NAME>.
+# answers (the commit is checked), else from Debian's source packages (the tarball's hash is checked). CMake gets their folders as FETCHCONTENT_SOURCE_DIR_<NAME>.
 
 source_dir() { printf '%s/sources/%s' "$TABLEE_CACHE" "$1"; }
 
 # sources_ensure NAME...: fetches what is missing; a folder's name contains the version, so a new pin is fetched anew.
 sources_ensure() {
-  local rows row name git tag commit package version file says target
+  local rows row name git tag commit package version hash file says target
   mapfile -t rows < <(grep '^[^#]' "$TABLEE_DIR/scripts/pins.txt")
   for row in "${rows[@]}"; do
-    IFS='|' read -r name git tag commit package version file says <<<"$row"
+    IFS='|' read -r name git tag commit package version hash file says <<<"$row"
     case " $* " in *" $name "*) ;; *) continue ;; esac
     target=$(source_dir "$name-$version")
     [ -d "$target" ] || alone sources source_fetch "$target" "$row"
@@ -18,8 +18,8 @@ sources_ensure() {
 }
 
 source_fetch() {
-  local target=$1 name git tag commit package version file says temp
-  IFS='|' read -r name git tag commit package version file says <<<"$2"
+  local target=$1 name git tag commit package version hash file says temp
+  IFS='|' read -r name git tag commit package version hash file says <<<"$2"
   [ -d "$target" ] && return 0
   mkdir -p "${target%/*}"
   rm -rf "$target".new.*
@@ -29,7 +29,7 @@ source_fetch() {
     quietly "source-$name" source_from_git "$temp" "$git" "$tag" "$commit" || rm -rf "$temp"
   fi
   if [ ! -d "$temp" ]; then
-    quietly "source-$name" source_from_debian "$temp" "$package" "$version" || {
+    quietly "source-$name" source_from_debian "$temp" "$package" "$version" "$hash" || {
       rm -rf "$temp"
       die "the sources of $name $version can be had neither from ${git%.git} nor from this machine's Debian archive (build/logs/source-$name.log)."
     }
@@ -65,7 +65,7 @@ source_from_git() {
 }
 
 source_from_debian() {
-  local temp=$1 package=$2 version=$3 full tarball
+  local temp=$1 package=$2 version=$3 hash=$4 full tarball
   mkdir -p "$temp/.apt" || return 1
   private_apt "$temp/.apt" "deb-src trixie" "deb-src sid" || return 1
   full=$(APT_CONFIG=$temp/.apt/apt.conf apt-cache showsrc "$package" |
@@ -76,6 +76,10 @@ source_from_debian() {
   }
   (cd "$temp/.apt" && APT_CONFIG=$temp/.apt/apt.conf apt-get -q source --download-only "$package=$full") || return 1
   tarball=$(find "$temp/.apt" -maxdepth 1 -name '*.orig.tar.*' ! -name '*.asc')
+  printf '%s  %s\n' "$hash" "$tarball" | sha256sum --check --status || {
+    say "$package $version is not the tarball that scripts/pins.txt names"
+    return 1
+  }
   tar -x -C "$temp" --strip-components=1 --no-same-owner -f "$tarball" || return 1
   rm -rf "$temp/.apt"
 }
