@@ -9,8 +9,8 @@
 namespace tablee {
 
 // Weakest first. Their words are "bot.<name>" and "bot_about.<name>". Every game registers a bot of
-// its own under each name. No level plays at random: each uses the strong evaluation under stated
-// limits.
+// its own under each name. No level plays at random; how each is limited stands in the games'
+// levels.h.
 inline constexpr std::string_view kLevels[] = {"dreamer", "hasty", "cautious", "cunning", "master"};
 inline constexpr std::string_view kUsualLevel = "cautious";
 

@@ -4,6 +4,7 @@
 
 #include "core/date.h"
 #include "core/fold.h"
+#include "core/name.h"
 #include "core/scan.h"
 #include "table/formula_guard.h"
 #include "table/link.h"
@@ -153,6 +154,7 @@ Status ArchiveReader::sheet(const json::Value& value) {
   const json::Value* own = value.find("sheet");
   auto sheet = own ? read_sheet(*own) : Result<Sheet>(Error{msg("error.sheet"), "sheet"});
   if (!sheet) return Error{sheet.error().what, path + sheet.error().where};
+  for (SeatSetup& seat : sheet->players) seat.name = tidy_name(seat.name);
   Stored kept{std::move(*sheet), {}};
   if (const json::Value* replay = value.find("replay")) {
     if (Status s = check_link('r', replay->string); !s)

@@ -4,6 +4,7 @@
 #include <array>
 #include <tuple>
 
+#include "core/name.h"
 #include "core/scan.h"
 #include "table/exchange.h"
 
@@ -147,8 +148,9 @@ void Gatherer::read_details(const MatchDetails& details, std::size_t line) {
     sheet.options = std::move(own.options);
 }
 
-void Gatherer::add(int round, std::string_view name, std::string_view bot, int points,
+void Gatherer::add(int round, std::string_view typed, std::string_view bot, int points,
                    std::size_t line) {
+  const std::string name = tidy_name(typed);
   const auto find = [&](Match& match) {
     return std::find_if(match.identities.begin(), match.identities.end(),
                         [&](const Identity& i) { return i.name == name && i.bot == bot; });
@@ -166,7 +168,7 @@ void Gatherer::add(int round, std::string_view name, std::string_view bot, int p
       return spoil(line, msg("error.csv_seats").with("most", static_cast<int>(kMaxSeats)));
     SeatSetup seat;
     if (!read_bot(bot, seat)) return spoil(line, not_of_column(words_, Column::bot, bot));
-    match.identities.push_back({std::string(name), std::string(bot)});
+    match.identities.push_back({name, std::string(bot)});
     at = std::prev(match.identities.end());
   }
   at->began = at->began || round == 1;

@@ -195,20 +195,4 @@ TEST_CASE("braille digits are the language's until the user chooses") {
   CHECK(page.find("notation.antoine")->on);
 }
 
-TEST_CASE("names are taken without what cannot be seen, and cut between letters") {
-  CHECK(tidy_name("  Anne \u3000 B\u00a0") == "Anne B");
-  CHECK(tidy_name("An\u200bne") == "Anne");
-  CHECK(tidy_name("\u202eliesl") == "liesl");
-  CHECK(tidy_name("a\u200d") == "a");
-  CHECK(tidy_name("\u200d").empty());
-  CHECK(tidy_name("👨‍👩‍👧‍👦") == "👨‍👩‍👧‍👦");
-  CHECK(tidy_name(std::string(90, 'x')).size() == kMaxName);
-  const std::string_view letter = "น้ำ";
-  std::string name;
-  for (int i = 0; i < 80; ++i) name += letter;
-  const std::string cut = tidy_name(name);
-  CHECK(cut.size() > kMaxName);
-  CHECK(cut.size() % letter.size() == 0);
-}
-
 }  // namespace tablee::app

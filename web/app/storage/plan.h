@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "core/levels.h"
+#include "core/name.h"
 #include "table/link.h"
 
 namespace tablee::app {
@@ -22,9 +23,6 @@ struct Plan {
   OptionSet full_options() const;
 };
 
-// A person's name, in letters as readers see them.
-inline constexpr std::size_t kMaxName = 60;
-
 // The name of the first person with one; empty if nobody has one.
 std::string person_name(const Plan& plan);
 
@@ -38,10 +36,5 @@ Plan plan_of(const TableLink& table);
 inline constexpr std::string_view kPlanKey = "plan";
 std::string write_plan(const Plan& plan);
 [[gnu::noinline]] Result<Plan> read_plan(std::string_view text);
-
-// What people typed, fit to be shown: without what cannot be seen and blanks at the edges, each
-// blank a plain one. Cut before a letter after `most` letters, as readers see them
-// (core/graphemes.h), or twice as many bytes. What it is given is in normal form C.
-std::string tidy_name(std::string_view typed, std::size_t most = kMaxName);
 
 }  // namespace tablee::app

@@ -1,25 +1,8 @@
-// Reads plans from stored data and links, and names as typed.
+// Reads plans from stored data and links.
 
-#include "core/graphemes.h"
-#include "core/utf8.h"
 #include "web/app/storage/plan.h"
 
 namespace tablee::app {
-namespace {
-
-// Joins what is before it with what is behind it.
-bool joiner(char32_t c) { return c == 0x200C || c == 0x200D; }
-// Scripts from there on know joiners; between others' letters they cannot be seen.
-constexpr char32_t kJoined = 0x600;
-
-// The last code point, where that has three bytes.
-char32_t last_of(std::string_view name) {
-  std::size_t at = name.size() - 3;
-  return next_code_point(name, at);
-}
-
-}  // namespace
-
 Plan plan_of(const TableLink& table) {
   Plan plan;
   plan.game = table.setup.game;
@@ -60,34 +43,6 @@ Result<Plan> read_plan(std::string_view text) {
   }
   if (!plan.game->check(plan.full_options())) return bad;
   return plan;
-}
-
-std::string tidy_name(std::string_view typed, std::size_t most) {
-  std::string name;
-  bool blank = false;  // one is due before the next letter
-  std::size_t letters = 0;
-  for (std::size_t at = 0; at < typed.size() && letters < most; ++letters) {
-    const std::size_t end = text::next_grapheme(typed, at);
-    std::string letter;
-    char32_t before = 0;
-    while (at < end) {
-      const std::size_t begin = at;
-      const char32_t c = next_code_point(typed, at);
-      if (text::blank(c))
-        blank = true;
-      else if (!text::invisible(c) && (before >= kJoined || !joiner(c)))
-        letter += typed.substr(begin, at - begin);
-      before = c;
-    }
-    if (letter.empty()) continue;
-    if (name.size() + letter.size() + 1 > 2 * most) break;
-    if (blank && !name.empty()) name += ' ';
-    blank = false;
-    name += letter;
-  }
-  // Nothing is behind the last one.
-  while (name.size() >= 3 && joiner(last_of(name))) name.resize(name.size() - 3);
-  return name;
 }
 
 }  // namespace tablee::app
