@@ -1,4 +1,4 @@
-// The service worker: stores the whole site on the device, one cache for each version. scripts/site/assemble.mjs writes VERSION and
+// The service worker: stores what FILES lists on the device, one cache for each version. scripts/site/assemble.mjs writes VERSION and
 // FILES (name in the folder -> the first 16 hex digits of its SHA-256; of pages '', as some hosts write into them) before these lines. Caches are named after the page's own path: a neighbour's are never touched.
 //
 // A version is fetched completely into its own cache and checked; a server that fails meanwhile does no harm, and what

@@ -11,8 +11,8 @@ inline constexpr int kRows = 4;
 inline constexpr int kMaxRows = 5;  // with a fifth_row
 
 // The cards of a row, ascending. It is empty only while a card must fill it, or after all its cards
-// were taken and before it is removed. The capacity includes the seventh card that takes a row of
-// six.
+// were taken and before it is removed. There is space for seven: six, and the
+// one that takes them.
 using Row = FixedVector<Card, 7>;
 using Rows = FixedVector<Row, kMaxRows>;
 

@@ -92,13 +92,13 @@ void People::draw_header(Stage& s, const Rect& r, float end, float word, int ind
   if (shown.round > 1)
     name += (shown.totals[at] < 0 ? " · −" : " · ") + std::to_string(std::abs(shown.totals[at]));
   const Font font = own || turn ? Font::bold : Font::words;
-  // Where the whole sum would leave no space for the name, only the accessible document has the
-  // result.
+  // Where the net (points less chips) would leave no space for the name, only the accessible
+  // document has it.
   if (own && sees && to - from > text_width(s.pen, name, font, word) + figure * 6.5f)
     to = draw_net(s, points, to, line, figure);
-  const std::string sum = figures(points);
-  text_line(s.pen, sum, to, line, {Font::numerals, figure, t.ink}, Align::right);
-  to -= text_width(s.pen, sum, Font::numerals, figure) + figure * 0.5f;
+  const std::string points_text = figures(points);
+  text_line(s.pen, points_text, to, line, {Font::numerals, figure, t.ink}, Align::right);
+  to -= text_width(s.pen, points_text, Font::numerals, figure) + figure * 0.5f;
   small_card(s.pen, {to, line}, figure * 0.72f);
   to -= figure * 0.5f;
   if (!own && sees) {
