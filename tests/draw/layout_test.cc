@@ -110,6 +110,48 @@ TEST_CASE("a phone in landscape gives the seats its height, whatever the prompt"
   CHECK(at.played[0].h >= 36);
 }
 
+TEST_CASE("larger text makes no card smaller", "[layout]") {
+  std::size_t larger_words = 0, tables = 0;
+  for (const Rect& safe :
+       {kScreens[0], kScreens[1], kScreens[2], kScreens[3], kScreens[4], kScreens[5],
+        Rect{0, 0, 320, 568}, Rect{0, 0, 667, 375}, Rect{0, 0, 2560, 1440}})
+    for (int players = 2; players <= kMaxSeats; ++players)
+      for (const int kind : {0, 1, 2, 3}) {
+        const bool specials = kind == 1;
+        if (specials && players > 8) continue;
+        const auto shape_at = [&](float scale) {
+          Shape shape{.safe = safe, .size = sizes_for(safe.w, safe.h, scale), .players = players};
+          shape.words = shape.size.body * (specials ? 4.0f : 2.7f);
+          shape.specials = specials;
+          shape.own_specials = specials ? 4 : 0;
+          if (specials) shape.actions = shape.size.body * 15.5f, shape.stacked = safe.w < safe.h;
+          if (specials) shape.hand = 12;
+          shape.left_ends = kind == 2;
+          if (kind == 3) shape.market = players * 10 + 4, shape.rows = 0;
+          return shape;
+        };
+        const Layout usual = lay_out(shape_at(1));
+        for (const float scale : {1.25f, 1.5f, 2.0f}) {
+          INFO(safe.w << "x" << safe.h << ", " << players << ", kind " << kind << ", " << scale);
+          Shape shape = shape_at(scale);
+          shape.usual = &usual;
+          const Layout at = lay_out(shape);
+          CHECK(at.hand_w >= usual.hand_w);
+          CHECK(at.hand_h >= usual.hand_h);
+          CHECK(at.card_w >= usual.card_w);
+          CHECK(at.card_h >= usual.card_h);
+          CHECK(at.market.w >= usual.market.w - 0.5f);
+          CHECK(at.market.h >= usual.market.h - 0.5f);
+          CHECK(at.action.h >= usual.action.h - 0.5f);
+          CHECK(bottom(at.hand) <= bottom(safe));
+          larger_words += at.action.h > usual.action.h + 4 ? 1 : 0;
+          ++tables;
+        }
+      }
+  // … and words get what space there is.
+  CHECK(larger_words * 3 > tables);
+}
+
 TEST_CASE("short words do not move when the thing beside them disappears", "[layout]") {
   constexpr Rect whole{10, 20, 340, 54};
   for (const bool left : {false, true}) {

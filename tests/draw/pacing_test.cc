@@ -18,28 +18,28 @@ namespace {
 
 using nimmt::drawing::Animator;
 
-constexpr double kFrame = 0.02;
+constexpr double kFrameSeconds = 0.02;
 
 // What a viewer saw between two decisions.
-struct Watched {
+struct WatchedTrick {
   double seconds = 0;
   std::map<Seat, double> weighed;  // seconds that the heads of a seat's taking were displayed
   bool ahead = false;              // a seat's heads grew before the sum had reached it
 };
 
-Watched watch(Animator& animator, const nimmt::View& view, const std::vector<TableUpdate>& updates,
-              Clock& clock) {
-  Watched seen;
+WatchedTrick watch(Animator& animator, const nimmt::View& view,
+                   const std::vector<TableUpdate>& updates, Clock& clock) {
+  WatchedTrick seen;
   Seat travelling = kNobody;
   double travels_since = 0, seconds = 0;
   for (bool first = true; first || animator.settling(); first = false) {
     const PerSeat<int> before = animator.shown().heads;
-    clock.now += kFrame;
+    clock.now += kFrameSeconds;
     animator.update(view, first ? std::span(updates) : std::span<const TableUpdate>(), clock, false,
                     [](const Animator::Beat&) {});
-    seen.seconds += kFrame;
+    seen.seconds += kFrameSeconds;
     const Animator::Sum& sum = animator.sum();
-    if (sum.heads > 0) seen.weighed[sum.seat] += kFrame;
+    if (sum.heads > 0) seen.weighed[sum.seat] += kFrameSeconds;
     if (sum.heads > 0 && sum.travels && travelling != sum.seat) {
       travelling = sum.seat;
       travels_since = clock.now;
@@ -74,7 +74,7 @@ double longest_trick(int players, OptionSet options, int& tricks) {
   test::play_randomly(*match, rng, 3, [&] {
     const std::vector<TableUpdate> updates = follower.catch_up(*match, {0});
     const auto view = match->state().view(0);
-    const Watched seen = watch(animator, *nimmt::view_of(*view), updates, clock);
+    const WatchedTrick seen = watch(animator, *nimmt::view_of(*view), updates, clock);
     CHECK_FALSE(seen.ahead);
     if (has(updates, {"deal", "market", "draft", "round_end"})) return;
     if (has(updates, {"reveal"})) {

@@ -9,9 +9,10 @@ void Animator::settle(const nimmt::View& v) {
   begun_ = true;
   rest();
   Shown s = shown_of(v);
-  // Players keep their order while a row is chosen.
-  if (!v.pub.queue.empty())
-    s.line = shown_.line != seat_order() ? shown_.line : line_of(s.played, v.pub.options.players);
+  // Cards keep their places while a row is chosen.
+  s.revealed = !v.pub.queue.empty();
+  if (s.revealed)
+    s.queue = shown_.revealed ? shown_.queue : queue_of(s.played, v.pub.options.players);
   shown_ = s;
 }
 
@@ -145,7 +146,6 @@ std::optional<Sound> Animator::sound_of(Do what) {
       return Sound::brim;
     case Do::weigh:
       return Sound::bell;
-    case Do::line_up:
     case Do::pick:
     case Do::compare:
     case Do::shake:

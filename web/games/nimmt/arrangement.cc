@@ -20,8 +20,9 @@ bool Arrangement::spreads(const Stage& s, const Parts& parts) {
          (all && !parts.actions.empty() && !s.frame.follows);
 }
 
-Shape Arrangement::lay(const Stage& s, const Parts& parts) {
+Shape Arrangement::lay(const Stage& s, const Parts& parts, const Layout* usual) {
   Shape form = shape(s, parts);
+  form.usual = usual;
   const bool low = size_buttons(s, parts, form);
   size_words(s, parts, low, form);
   return form;

@@ -15,7 +15,8 @@ class Arrangement {
   // Whether the buttons are shown in place of the hand.
   static bool spreads(const Stage& s, const Parts& parts);
   // Lays out the table and returns the shape that the layout is for.
-  Shape lay(const Stage& s, const Parts& parts);
+  // `usual`: the table with text of the usual size, where text is larger.
+  Shape lay(const Stage& s, const Parts& parts, const Layout* usual);
   // Another screen is shown: no space stays reserved.
   void forget() { stacked_ = worded_ = 0; }
   // The width reserved for later buttons.

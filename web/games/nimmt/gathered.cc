@@ -1,5 +1,5 @@
-// On a shared device no hand is shown while all cards are revealed, so they are shown in place of
-// the hand, large enough for everybody round the device.
+// The revealed cards are a queue in place of the hand, which nobody needs while they are placed:
+// large enough for everybody round the device.
 
 #include "web/draw/toolkit/type.h"
 #include "web/games/nimmt/played_cards.h"
@@ -7,12 +7,11 @@
 
 namespace tablee::nimmt::drawing {
 
-// In the order in which they are placed, which is the order of the players.
-[[gnu::noinline]] void PlayedCards::gather(const Stage& s, const People& people) {
+[[gnu::noinline]] void PlayedCards::gather(const Stage& s) {
   const int players = view(s).pub.options.players;
   for (int i = 0; i < players; ++i) {
     const std::size_t at = i;
-    const Rect r = turned_over(at_, s.size(), people.place(i), players);
+    const Rect r = turned_over(at_, s.size(), animator_.shown().queue[at], players);
     if (r.w <= 0) return;
     open_[at] = r;
   }

@@ -80,7 +80,7 @@ Vec Hand::place_card(Stage& s, const Spoken& spoken, const Rect& cell, Pose& pos
   return by;
 }
 
-void Hand::place(Stage& s, const Parts& parts) {
+void Hand::place(Stage& s, const Parts& parts, bool away) {
   const Shown& shown = animator_.shown();
   if (hides_hand(parts) && shown.hand.empty() && at_.market.w <= 0) {
     for (int i = 0; i < hidden_; ++i) {
@@ -102,6 +102,11 @@ void Hand::place(Stage& s, const Parts& parts) {
     Vec by{0, 0};
     int layer = 10;
     if (spoken) by = place_card(s, *spoken, cell(index), pose, look, layer);
+    if (away) {
+      pose.at.y += at_.hand.h + 2 * s.size().gap;
+      pose.alpha = 0;
+      layer = 8;
+    }
     sprites_.place(c, pose, layer, look, by);
     ++index;
   }

@@ -23,7 +23,8 @@ class Hand {
   Pose pose(int index) const;
   // How far a lifted card rises; it must not reach the words above the hand.
   float rise(const Stage& s) const;
-  void place(Stage& s, const Parts& parts);
+  // `away`: below the edge of the screen, as something else is in its place.
+  void place(Stage& s, const Parts& parts, bool away);
 
  private:
   Vec place_card(Stage& s, const Spoken& spoken, const Rect& cell, Pose& pose, CardLook& look,

@@ -12,6 +12,8 @@ namespace tablee::nimmt::drawing {
 
 using namespace draw;
 
+struct Layout;
+
 // Everything that the layout depends on.
 struct Shape {
   Rect safe;
@@ -32,6 +34,9 @@ struct Shape {
   int own_specials = 0;                  // kinds of special cards in the viewer's hand
   // Seats are beside the lanes, even where the area is hardly wider than high.
   bool sideways = false;
+  // The same table with text of the usual size, where text is larger: no card may be smaller than
+  // there. Words, seats and the space between give way.
+  const Layout* usual = nullptr;
 };
 
 struct Layout {

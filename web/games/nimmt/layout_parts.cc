@@ -1,6 +1,19 @@
 #include "web/games/nimmt/layout_parts.h"
 
 namespace tablee::nimmt::drawing {
+namespace {
+
+// The least space between lanes in an area of that height.
+float gap_of(float height) { return std::clamp(height * 0.018f, 4.0f, 12.0f); }
+
+}  // namespace
+
+float usual_lanes(const Shape& s) {
+  if (!s.usual) return 0;
+  if (s.market > 0) return s.usual->market.h;
+  return s.usual->lane[0].h * static_cast<float>(s.rows) +
+         gap_of(s.usual->lanes_area.h) * static_cast<float>(s.rows - 1);
+}
 
 void size_lanes(Layout& l, const Shape& s, const Rect& area) {
   const auto places = static_cast<float>(s.places);
@@ -12,10 +25,14 @@ void size_lanes(Layout& l, const Shape& s, const Rect& area) {
   if (s.specials)
     heads = std::max(34 * s.size.unit,
                      std::min(heads, area.w - 2 * pad - 2 - places * (s.size.touch + l.lane_gap)));
-  const auto rows = static_cast<float>(std::max(1, s.rows));
-  float between = std::clamp(area.h * 0.018f, 4.0f, 12.0f);
-  float h = (area.h - between * (rows - 1)) / rows - 2 * pad;
   l.tab = s.left_ends ? std::round(14 * s.size.unit) : 0;
+  if (s.usual) {
+    const float cards = places * (s.usual->card_w + 1) + l.lane_gap * (places - 1);
+    heads = std::max(34 * s.size.unit, std::min(heads, area.w - 2 * pad - l.tab - 2 - cards));
+  }
+  const auto rows = static_cast<float>(std::max(1, s.rows));
+  float between = gap_of(area.h);
+  float h = (area.h - between * (rows - 1)) / rows - 2 * pad;
   float w = (area.w - heads - 2 * pad - l.tab - l.lane_gap * (places - 1) - 2) / places;
   h = std::min({h, w * 1.48f, 190.0f});
   w = std::min(w, std::max(h / 1.4f, std::min(w, h * 0.98f)));

@@ -15,6 +15,9 @@ inline float special_height(const Shape& s) {
 // The size of cards in the lanes: as large as width and height allow, 5:7 where there is space,
 // down to square where there is not.
 void size_lanes(Layout& l, const Shape& s, const Rect& area);
+// The height that lanes, or the market, need for cards as large as with text of the usual size; 0
+// where text has that size.
+float usual_lanes(const Shape& s);
 void size_hand(Layout& l, const Shape& s, const Rect& area);
 // The cells of the seats in a grid; each has space for a name, its heads and a card.
 void seat_cells(Layout& l, const Shape& s, int columns, float cell_h, float gap);

@@ -32,11 +32,12 @@ struct Sideways {
   const float top = low ? a.y + 4 : a.y + bar_h;
   float column = column_width(s), column_w = column;
   float left_w = a.w - column - (low ? 3 : 4) * pad, x = a.x + pad;
-  const bool wide_hand = !low || left_w < kNarrowHand;
+  const bool wide_hand = !low || (s.usual ? s.usual->hand.w > a.w * 0.85f : left_w < kNarrowHand);
   float hand_w = wide_hand ? a.w - 2 * pad : left_w, hand_h = 0, hand_y = 0;
   float action_h = 0, lanes_bottom = 0, column_bottom = 0;
   Rect lanes{};
 
+  void narrow_column();
   void size_parts();
   void put_market();
   void widen_low();
@@ -47,9 +48,19 @@ struct Sideways {
   void put_people();
 };
 
+// The seats get only the width that cards as large as with text of the usual size leave.
+void Sideways::narrow_column() {
+  const float cards = s.market > 0 ? s.usual->market.w : s.usual->lane[0].w;
+  const float most = low ? s.usual->bar.w : a.w - 4 * pad - cards;
+  column = column_w = std::min(column, std::max(188.0f, most));
+  left_w = a.w - column - (low ? 3 : 4) * pad;
+  if (!wide_hand) hand_w = left_w;
+}
+
 void Sideways::size_parts() {
   l.column = true;
   l.low = low;
+  if (s.usual) narrow_column();
   if (s.has_hand) {
     const float by_width = (hand_w - 9 * gap * 0.6f) / 10 * 1.4f;
     hand_h = std::min({by_width, a.h * (l.low ? 0.26f : 0.19f), 190.0f}) + 12 * s.size.unit;
@@ -67,6 +78,9 @@ void Sideways::size_parts() {
     action_h = std::max(s.words + 8, button + 8);
 
   if (!l.low && s.specials) action_h = std::max(action_h, tile_h + 6);
+  if (s.usual && !l.low)
+    action_h = std::clamp(hand_y - gap - top - usual_lanes(s), s.usual->action.h,
+                          std::max(action_h, s.usual->action.h));
   lanes_bottom = hand_y - (l.low ? 3.0f : action_h + gap);
   column_bottom = l.low ? (wide_hand ? hand_y - 4 : bottom(a) - 6) : lanes_bottom;
   lanes = {x, top, left_w, lanes_bottom - top};
@@ -86,9 +100,10 @@ void Sideways::put_market() {
 
 // Low lanes are narrow; large type takes the space that they leave.
 void Sideways::widen_low() {
+  const float narrow_hand = s.usual ? std::max(kNarrowHand, s.usual->hand.w) : kNarrowHand;
   const float spare = left_w - l.lane[0].w - (s.specials ? 2 * (tile_w + 6) : 2 * pad);
   const float give =
-      std::min({spare, wide_hand ? spare : left_w - kNarrowHand, a.w * 0.42f - column});
+      std::min({spare, wide_hand ? spare : left_w - narrow_hand, a.w * 0.42f - column});
   if (give > 0 && s.size.body > 16 * s.size.unit) {
     column += give;
     left_w -= give;

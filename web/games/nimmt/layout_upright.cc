@@ -28,6 +28,8 @@ struct Upright {
   void size_action();
   void wish_hand();
   void give_way();
+  void spare_cards();
+  float give(float height);
   void put_rows();
   void put_hand();
 };
@@ -84,12 +86,35 @@ void Upright::give_way() {
   const float choices = std::min(s.choices, std::min(a.h * 0.42f, button * 2.6f));
   hand_h = std::max({hand_h, std::min(s.choices, rest - good), choices});
   // … but first the cards at the seats get smaller, so that names stay visible.
-  const float short_of = std::ceil((least + hand_h - rest) / seat_rows);
-  const float give = std::clamp(short_of, 0.0f, std::max(0.0f, card - kLeastPlayed));
-  cell_h -= give;
-  l.people.h -= give * seat_rows;
-  y -= give * seat_rows;
-  rest += give * seat_rows;
+  give(least + hand_h - rest);
+}
+
+// Seats give up to that height: their cards get smaller, so that names stay visible. Returns what
+// they gave.
+float Upright::give(float height) {
+  const float each =
+      std::clamp(std::ceil(height / seat_rows), 0.0f, std::max(0.0f, card - kLeastPlayed));
+  card -= each;
+  cell_h -= each;
+  l.people.h -= each * seat_rows;
+  y -= each * seat_rows;
+  rest += each * seat_rows;
+  return each * seat_rows;
+}
+
+// Larger text makes no card smaller: the words of the prompt give way, then the cards at the seats;
+// after that seats and lanes scroll.
+void Upright::spare_cards() {
+  if (!s.usual) return;
+  const float lanes = usual_lanes(s), hand = s.has_hand ? s.usual->hand.h : 0;
+  float short_of = lanes + std::max(hand, hand_h) - rest;
+  const float words = std::clamp(short_of, 0.0f, std::max(0.0f, action_h - s.usual->action.h));
+  action_h -= words;
+  rest += words;
+  short_of -= words;
+  if (short_of > 0) short_of -= give(short_of);
+  hand_h = std::max(hand, hand_h - std::max(0.0f, short_of));
+  least = std::max(least, lanes);
 }
 
 void Upright::put_rows() {
@@ -127,6 +152,7 @@ Layout lay_upright(const Shape& s) {
   table.size_action();
   table.wish_hand();
   table.give_way();
+  table.spare_cards();
   table.put_rows();
   table.put_hand();
   return table.l;

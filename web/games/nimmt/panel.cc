@@ -1,5 +1,7 @@
 #include "web/games/nimmt/panel.h"
 
+#include <utility>
+
 #include "games/nimmt/describe.h"
 #include "web/app/ids.h"
 #include "web/draw/screens/bar.h"
@@ -58,18 +60,24 @@ bool Panel::arrange(Stage& s, const Parts& parts) {
     if (drawn_for_[i] != made_for[i]) anew = true;
     drawn_for_[i] = made_for[i];
   }
-  if (anew) arrangement_.forget(), warmed_ = 0;
+  if (anew) arrangement_.forget(), usual_arrangement_.forget(), warmed_ = 0;
   bool jump = anew || s.clock.pace <= 0;
   if (viewer_ != v.viewer) {
     viewer_ = v.viewer;
     jump = true;
   }
   here_ = true;
-  const Shape form = arrangement_.lay(s, parts);
+  const Layout* usual = nullptr;
+  if (s.frame.text_scale > 1) {
+    const Sizes large = std::exchange(s.pen.size, sizes_for(s.frame.width, s.frame.height, 1));
+    usual_arrangement_.lay(s, parts, nullptr);
+    s.pen.size = large;
+    usual = &usual_;
+  }
+  const Shape form = arrangement_.lay(s, parts, usual);
   hand_.hide(hides_hand(parts) ? form.hand : 0);
-  people_.line_up(s, jump);
   window_.lay(s, at_, anew);
-  played_.lay(s, parts, people_);
+  played_.lay(s, parts);
   return jump;
 }
 
@@ -139,7 +147,7 @@ void Panel::draw_hand(Stage& s, const Parts& parts) {
   if (parts.spread && !hides_hand(parts))
     choices_.draw(s, parts, at_);
   else
-    hand_.place(s, parts);
+    hand_.place(s, parts, played_.gathered());
   if (hides_hand(parts))
     draw_handover(s, parts, at_);
   else

@@ -63,6 +63,8 @@ class Panel final : public GameRenderer {
   Layout at_;
   ScrollWindow window_;
   Arrangement arrangement_{animator_, laid_, at_};
+  Layout usual_;  // with text of the usual size, where it is larger
+  Arrangement usual_arrangement_{animator_, laid_, usual_};
   People people_{animator_, at_};
   Lanes lanes_{animator_, at_, laid_};
   Hand hand_{animator_, at_, sprites_};

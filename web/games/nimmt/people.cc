@@ -4,42 +4,6 @@
 #include "web/games/nimmt/table.h"
 
 namespace tablee::nimmt::drawing {
-namespace {
-
-constexpr float kWalk = 0.3f;  // seconds
-
-}  // namespace
-
-// The layout has places; the animation decides which player is at which.
-void People::line_up(const Stage& s, bool jump) {
-  const SeatLine& line = animator_.shown().line;
-  if (line != line_) {
-    line_before_ = line_;
-    line_ = line;
-    lined_at_ = s.clock.now;
-  }
-  if (jump || s.clock.reduced) line_before_ = line_;
-  // Everybody is at their own place.
-  if (line_ == seat_order() && line_before_ == line_) return;
-  const Layout places = at_;
-  for (std::size_t i = 0; i < kMaxSeats; ++i) {
-    const std::size_t to = line_[i];
-    at_.seat[i] = places.seat[to];
-    at_.played[i] = places.played[to];
-    at_.known[i] = places.known[to];
-    const Rect& before = places.seat[line_before_[i]];
-    way_[i] = {before.x - at_.seat[i].x, before.y - at_.seat[i].y};
-  }
-}
-
-// The vector from the player's drawn position to the new place.
-Vec People::walked(const Stage& s, int seat) const {
-  if (line_ == line_before_) return {};
-  const float left = 1 - ease_out(progress(s.clock, lined_at_, kWalk));
-  const Vec& way = way_[seat];
-  return {way.x * left, way.y * left};
-}
-
 // All names have one size: the one that the longest needs.
 float People::name_size(const Stage& s) const {
   const Sizes& z = s.size();
@@ -75,7 +39,6 @@ void People::draw(Stage& s, const Parts& parts, bool gathered) {
     const Spoken* spoken = nullptr;
     for (const auto& [sp, index] : parts.seats)
       if (index == i) spoken = sp;
-    const Moved walk(s.pen, {}, 0, 1, 1, walked(s, i));
     draw_seat(s, spoken, i, gathered);
   }
   for (const auto& [spoken, index] : parts.known)

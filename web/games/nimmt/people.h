@@ -1,6 +1,5 @@
 #pragma once
-// The players at their seats: name, points, card. While cards are placed, the players stand in the
-// order of their cards.
+// The players at their seats: name, points, card.
 
 #include "web/draw/frame/recording.h"
 #include "web/games/nimmt/animator.h"
@@ -21,17 +20,12 @@ class Portraits {
 
 class People {
  public:
-  People(const Animator& animator, Layout& at) : animator_(animator), at_(at) {}
-  // The layout has places; the animation decides which player is at which.
-  void line_up(const Stage& s, bool jump);
-  // The place of that seat's player.
-  int place(int seat) const { return line_[seat]; }
+  People(const Animator& animator, const Layout& at) : animator_(animator), at_(at) {}
   // `gathered`: revealed cards are shown in place of the hand and not at the seats.
   void draw(Stage& s, const Parts& parts, bool gathered);
   void draw_standing(Stage& s) const;
 
  private:
-  Vec walked(const Stage& s, int seat) const;
   float name_size(const Stage& s) const;
   void size_names(const Stage& s);
   void draw_seat(Stage& s, const Spoken* spoken, int index, bool gathered);
@@ -40,11 +34,7 @@ class People {
   void draw_card(Stage& s, int index, bool gathered);
 
   const Animator& animator_;
-  Layout& at_;
-  SeatLine line_ = seat_order(),
-           line_before_ = seat_order();  // the current order of the players, and the previous one
-  PerSeat<Vec> way_{};                   // the vector from the previous place
-  double lined_at_ = 0;                  // when they started to move
+  const Layout& at_;
   float name_size_ = 13;
   bool count_below_ = false;  // the count of special cards is below the name for lack of space
   Portraits portraits_;

@@ -32,8 +32,9 @@ Plan::Plan(std::deque<Step>& steps, const Shown& now, const TableUpdate& update,
       row_(e_.field("row") - 1),
       heads_(e_.field("heads")),
       cards_(to_set(e_.cards)) {
-  // The order of the players on the screen does not follow from the rules.
-  after_.line = before_.line;
+  // The order of the whole trick does not follow from what is left of it.
+  after_.revealed = before_.revealed;
+  after_.queue = before_.queue;
   // After an interruption the shown table may differ from the one before the updates.
   const std::size_t lane = row_;
   there_ = lane < before_.rows.size() && lane < after_.rows.size();
@@ -91,7 +92,7 @@ void Plan::take(const Shown& lies) {
 bool Plan::of_round() {
   const std::string_view kind = e_.kind;
   if (kind == "deal") {
-    after_.line = seat_order();
+    after_.revealed = false;
     step(Do::clear, 0.1f, after_);
     step(Do::hand, 0.75f, after_);
   } else if (kind == "hand" || kind == "specials" || kind == "specials_more") {
@@ -100,7 +101,7 @@ bool Plan::of_round() {
   } else if (kind == "rows") {
     step(Do::rows, 0.65f, after_);
   } else if (kind == "market") {
-    after_.line = seat_order();
+    after_.revealed = false;
     Shown bare = after_;
     bare.market = {};
     step(Do::clear, 0.05f, bare);
@@ -122,16 +123,15 @@ bool Plan::of_trick() {
   if (kind == kAskedAbout) {
     step(Do::compare, 3.6f, before_).gaps = nimmt::gaps_of(view_, card_);
   } else if (kind == "choose") {
-    after_.line = seat_order();
+    after_.revealed = false;
     step(Do::choose, e_.seat == viewer_ ? 0.16f : 0.04f, after_);
   } else if (kind == "reveal") {
     const auto players = e_.per_seat.size();
+    after_.revealed = true;
+    after_.queue = queue_of(after_.played, static_cast<int>(players));
     step(Do::wait, 0.12f, before_);
     // Long enough to read all cards.
-    step(Do::reveal, 0.4f + 0.05f * static_cast<float>(players), after_);
-    // With two players the lower card is obvious, so the players do not move.
-    after_.line = line_of(after_.played, static_cast<int>(players));
-    if (players > 2) step(Do::line_up, 0.5f, after_);
+    step(Do::reveal, 0.7f + 0.06f * static_cast<float>(players), after_);
   } else if (kind == "place" || kind == "place_left") {
     // Placements without consequences overlap: the next card is picked while one is on its way.
     pick(0.14f);

@@ -17,7 +17,6 @@ namespace tablee::nimmt::drawing {
 enum class Do : std::uint8_t {
   choose,
   reveal,
-  line_up,
   pick,     // the next card is enlarged
   compare,  // … and its gaps to the rows are shown
   star,     // the most costly card of all is shown

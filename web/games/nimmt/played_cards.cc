@@ -1,19 +1,26 @@
 #include "web/games/nimmt/played_cards.h"
 
+#include <algorithm>
+
 #include "web/games/nimmt/table.h"
 
 namespace tablee::nimmt::drawing {
 
-void PlayedCards::lay(const Stage& s, const Parts& parts, const People& people) {
+void PlayedCards::lay(const Stage& s, const Parts& parts) {
   open_ = at_.played;
   gathered_ = false;
-  if (gathers(s, parts)) gather(s, people);
+  if (gathers(s, parts)) gather(s);
 }
 
-// Whether no hand is shown there, and no button in its place.
+// Whether no card of the hand can be chosen, and no button is in its place.
 bool PlayedCards::gathers(const Stage& s, const Parts& parts) const {
-  return s.frame.people.size() > 1 && view(s).hand.empty() && animator_.shown().hand.empty() &&
-         at_.market.w <= 0 && !parts.spread && !hides_hand(parts);
+  const Shown& shown = animator_.shown();
+  if (!shown.revealed || at_.market.w > 0 || parts.spread || hides_hand(parts)) return false;
+  const bool any =
+      std::any_of(shown.played.begin(), shown.played.end(), [](Card c) { return c != kNoCard; });
+  const bool asked = std::any_of(parts.hand.begin(), parts.hand.end(),
+                                 [](const auto& card) { return may_do(*card.first); });
+  return any && (animator_.animating() || !asked);
 }
 
 void PlayedCards::place(Stage& s, const Parts& parts) {

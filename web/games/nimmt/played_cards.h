@@ -1,11 +1,10 @@
 #pragma once
-// The cards that players have chosen: at the seats, or, once they are revealed and while no hand is
-// shown, in place of the hand.
+// The cards that players have chosen: at the seats, or, once they are revealed, in place of the
+// hand.
 
 #include "web/games/nimmt/animator.h"
 #include "web/games/nimmt/layout.h"
 #include "web/games/nimmt/parts.h"
-#include "web/games/nimmt/people.h"
 #include "web/games/nimmt/sprites.h"
 
 namespace tablee::nimmt::drawing {
@@ -15,7 +14,7 @@ class PlayedCards {
   PlayedCards(const Animator& animator, const Layout& at, Sprites& sprites)
       : animator_(animator), at_(at), sprites_(sprites) {}
   // Sets their places for this frame.
-  void lay(const Stage& s, const Parts& parts, const People& people);
+  void lay(const Stage& s, const Parts& parts);
   bool gathered() const { return gathered_; }
   // The place of that seat's card.
   const Rect& at(int seat) const { return open_[seat]; }
@@ -23,7 +22,7 @@ class PlayedCards {
 
  private:
   bool gathers(const Stage& s, const Parts& parts) const;
-  void gather(const Stage& s, const People& people);
+  void gather(const Stage& s);
   void draw_names(Stage& s) const;
 
   const Animator& animator_;

@@ -4,13 +4,14 @@
 
 namespace tablee::nimmt::drawing {
 
-SeatLine line_of(const PerSeat<Card>& played, int players) {
-  PerSeat<std::int8_t> seats = seat_order();
+QueuePlaces queue_of(const PerSeat<Card>& played, int players) {
+  PerSeat<std::int8_t> seats{};
+  for (std::size_t i = 0; i < seats.size(); ++i) seats[i] = static_cast<std::int8_t>(i);
   sort_few(seats.begin(), seats.begin() + players,
            [&](int a, int b) { return played[a] < played[b]; });
-  SeatLine line{};
-  for (std::size_t i = 0; i < seats.size(); ++i) line[seats[i]] = static_cast<std::int8_t>(i);
-  return line;
+  QueuePlaces places{};
+  for (std::size_t i = 0; i < seats.size(); ++i) places[seats[i]] = static_cast<std::int8_t>(i);
+  return places;
 }
 
 Shown shown_of(const nimmt::View& v) {

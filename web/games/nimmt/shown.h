@@ -9,13 +9,8 @@
 
 namespace tablee::nimmt::drawing {
 
-// For each seat, the place of its player in the line.
-using SeatLine = PerSeat<std::int8_t>;
-constexpr SeatLine seat_order() {
-  SeatLine line{};
-  for (std::size_t i = 0; i < line.size(); ++i) line[i] = static_cast<std::int8_t>(i);
-  return line;
-}
+// For each seat, the place of its card in the queue.
+using QueuePlaces = PerSeat<std::int8_t>;
 
 // The content of the table at one point of the animation. A lane may briefly hold six cards, and
 // kNoCard where a card has just been taken away.
@@ -26,8 +21,9 @@ struct Shown {
   std::array<nimmt::RowMarks, nimmt::kMaxRows> marks{};
   PerSeat<int> heads{};   // heads of the round
   PerSeat<int> totals{};  // totals including the round
-  // The order of the players: by seat, or, while their cards are placed, by their cards.
-  SeatLine line = seat_order();
+  // From the reveal until the next card is chosen: the order in which the cards are placed.
+  bool revealed = false;
+  QueuePlaces queue{};
   CardSet hand;
   CardSet market;
   // Special cards: the number in each hand, the viewer's, the discard pile, the number in the deck.
@@ -43,10 +39,9 @@ struct Shown {
   }
 };
 
-// The table of a view, with all players at their own places.
 Shown shown_of(const nimmt::View& view);
-// The players in the order in which their cards will be placed, the lowest first; those without a
-// card come before them.
-SeatLine line_of(const PerSeat<Card>& played, int players);
+// The order in which the cards will be placed, the lowest first; seats without a card come before
+// them.
+QueuePlaces queue_of(const PerSeat<Card>& played, int players);
 
 }  // namespace tablee::nimmt::drawing

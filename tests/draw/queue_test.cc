@@ -1,8 +1,9 @@
-// When the cards are revealed, the players move into the order of their cards, and go back when all
-// cards are placed.
+// The revealed cards have their places in a queue, the lowest first, and keep them until all are
+// placed.
 
 #include <catch2/catch_test_macros.hpp>
 #include <set>
+#include <vector>
 
 #include "tests/draw/announced_table.h"
 #include "tests/engine/nimmt_table.h"
@@ -21,18 +22,19 @@ NimmtTable table_of(const test::Cards& plays) {
 
 // Everything that the animation shows, frame by frame, when all seats play these cards, the first
 // seat first.
-struct WatchedLine {
-  std::vector<nimmt::drawing::SeatLine> lines;
+struct WatchedQueue {
+  std::vector<nimmt::drawing::QueuePlaces> queues;  // each that is shown, once in a row
   bool starred = false, heard = false;
 };
-WatchedLine watch(nimmt::drawing::Animator& animator, NimmtTable& table, const test::Cards& plays) {
+WatchedQueue watch(nimmt::drawing::Animator& animator, NimmtTable& table,
+                   const test::Cards& plays) {
   Clock clock;
   clock.now = 1;
   animator.update(table.view(), {}, clock, false, [](const nimmt::drawing::Animator::Beat&) {});
   int seat = 0;
   for (const int card : plays) table.play(seat++, std::to_string(card));
   const std::vector<TableUpdate> updates = table.take_updates();
-  WatchedLine seen;
+  WatchedQueue seen;
   for (int frame = 0; frame < 600; ++frame) {
     clock.now += 0.02;
     clock.heard = 0;
@@ -40,8 +42,9 @@ WatchedLine watch(nimmt::drawing::Animator& animator, NimmtTable& table, const t
         table.view(),
         frame == 0 ? std::span<const TableUpdate>(updates) : std::span<const TableUpdate>(), clock,
         false, [](const nimmt::drawing::Animator::Beat&) {});
-    if (seen.lines.empty() || seen.lines.back() != animator.shown().line)
-      seen.lines.push_back(animator.shown().line);
+    const nimmt::drawing::Shown& shown = animator.shown();
+    if (shown.revealed && (seen.queues.empty() || seen.queues.back() != shown.queue))
+      seen.queues.push_back(shown.queue);
     seen.starred |= animator.starring();
     seen.heard |= animator.starring() && clock.heard != 0;
   }
@@ -50,41 +53,34 @@ WatchedLine watch(nimmt::drawing::Animator& animator, NimmtTable& table, const t
 
 }  // namespace
 
-TEST_CASE("players move into the order of their cards, the lowest first, and go back",
+TEST_CASE("revealed cards keep their places, the lowest first, while they are placed",
           "[animation]") {
   const test::Cards plays{40, 12, 99, 30};
   NimmtTable table = table_of(plays);
   nimmt::drawing::Animator animator;
-  const WatchedLine seen = watch(animator, table, plays);
-  REQUIRE(seen.lines.size() == 3);
-  CHECK(seen.lines[0] == nimmt::drawing::seat_order());
-  const nimmt::drawing::SeatLine& line = seen.lines[1];
-  CHECK(line[1] == 0);
-  CHECK(line[3] == 1);
-  CHECK(line[0] == 2);
-  CHECK(line[2] == 3);
-  CHECK(std::set<int>(line.begin(), line.end()).size() == line.size());
-  CHECK(seen.lines[2] == nimmt::drawing::seat_order());
+  const WatchedQueue seen = watch(animator, table, plays);
+  REQUIRE(seen.queues.size() == 1);
+  const nimmt::drawing::QueuePlaces& queue = seen.queues[0];
+  CHECK(queue[1] == 0);
+  CHECK(queue[3] == 1);
+  CHECK(queue[0] == 2);
+  CHECK(queue[2] == 3);
+  CHECK(std::set<int>(queue.begin(), queue.end()).size() == queue.size());
 }
 
-TEST_CASE("two players stay at their seats", "[animation]") {
-  NimmtTable table = table_of({40, 12});
-  nimmt::drawing::Animator animator;
-  const WatchedLine seen = watch(animator, table, {40, 12});
-  CHECK(seen.lines.size() == 1);
-}
-
-TEST_CASE("no player moves while a row is chosen", "[animation]") {
+TEST_CASE("cards keep their places while a row is chosen", "[animation]") {
   NimmtTable table = table_of({77, 3, 20});
   nimmt::drawing::Animator animator;
-  const WatchedLine seen = watch(animator, table, {77, 3, 20});
-  CHECK(seen.lines.back()[1] == 0);
-  CHECK(seen.lines.back()[2] == 1);
-  CHECK(seen.lines.back()[0] == 2);
+  const WatchedQueue seen = watch(animator, table, {77, 3, 20});
+  REQUIRE(seen.queues.size() == 1);
+  CHECK(seen.queues[0][1] == 0);
+  CHECK(seen.queues[0][2] == 1);
+  CHECK(seen.queues[0][0] == 2);
   // A user who comes back to that table finds the same order.
   nimmt::drawing::Animator again;
-  const WatchedLine fresh = watch(again, table, {});
-  CHECK(fresh.lines.back() == seen.lines.back());
+  const WatchedQueue fresh = watch(again, table, {});
+  REQUIRE(fresh.queues.size() == 1);
+  CHECK(fresh.queues[0] == seen.queues[0]);
 }
 
 TEST_CASE("no seat leads before there are points, nor where most would", "[animation]") {
@@ -110,7 +106,7 @@ TEST_CASE("the most costly card has a pause of its own, others have not", "[anim
   CHECK_FALSE(watch(animator, table, {40, 12, 99}).starred);
   nimmt::drawing::Animator other;
   NimmtTable with_it = table_of({40, 55, 99});
-  const WatchedLine seen = watch(other, with_it, {40, 55, 99});
+  const WatchedQueue seen = watch(other, with_it, {40, 55, 99});
   CHECK(seen.starred);
   CHECK(seen.heard);
 }
