@@ -28,7 +28,7 @@ const SHARED = {
     ['British spelling', 'colors?|gray|analyz\\w+|licenses|centers?'],
   ],
   de: [
-    ['Stich', 'Durchgang|Durchgänge'],
+    ['Runde', 'Durchgang|Durchgänge'],
     ['Abstand', 'Differenz(?:en)?'],
     ['Handkarten', 'Hände'],
     ['Bot', 'Computerspieler|Roboter|KI'],

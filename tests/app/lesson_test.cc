@@ -410,7 +410,7 @@ TEST_CASE(
     CHECK(page.app->table_view()->viewer() == kNobody);
     // All of that trick is announced again, from its reveal.
     REQUIRE(page.said.size() > told);
-    CHECK(page.said[told].find("Trick ") == 0);
+    CHECK(page.said[told].find("Turn ") == 0);
     page.act("back");
     CHECK(prompt(page) == text);
     // The next decision ends it.

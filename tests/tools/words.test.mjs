@@ -38,8 +38,8 @@ test('labels are no longer than their buttons', () => {
 /** @type {Record<string, string[]>} */
 const FOREIGN = {
   fr: ['Le dernier pli', 'La dernière levée', 'Trop basse', 'La première série', 'Feuille de scores', 'Un joueur automatique', 'Sept qui prend', 'Personne', 'C’est à toi', 'Des têtes de boeuf', 'Un écart de 3'],
-  en: ['Do you take it, or non merci?', 'As in 6 qui prend', 'In the end', 'Fifth row: yours', 'Whoever takes turns up the next', 'Ten at one go', 'Pick a color', 'You cannot', 'Out of room'],
-  de: ['Nimmst du sie, oder non merci?', 'Zwei Köpfe', 'Ein Computerspieler', 'Ein Punktezettel', 'Schreiben Sie', 'Hände wählen', 'Die kleinste Differenz', 'Alles aufgehoben', 'Die kleinste Karte'],
+  en: ['Do you take it, or non merci?', 'As in 6 qui prend', 'In the end', 'Fifth row: yours', 'Whoever takes turns up the next', 'Ten at one go', 'The last trick', 'Pick a color', 'You cannot', 'Out of room'],
+  de: ['Nimmst du sie, oder non merci?', 'Zwei Köpfe', 'Der letzte Stich', 'Ein Computerspieler', 'Ein Punktezettel', 'Schreiben Sie', 'Hände wählen', 'Die kleinste Differenz', 'Alles aufgehoben', 'Die kleinste Karte'],
 };
 for (const language of Object.keys(FOREIGN))
   test(`${language}: one name for one thing`, () => {
