@@ -26,14 +26,14 @@ export default {
   glossary: {
     fr: [
       ['tour', 'plis?|(?<!carte )levées?'], // a round has ten of these
-      ['rangée', '(?<!5e )séries?|colonnes?', /^error\.csv/],
+      ['rangée', '(?<!5e )séries?|colonnes?', /^error\.csv|^surprend\.rules\.6$/],
       ['faible, petite', '(?:trop|plus) bas(?:se)?s?'], // a card
       ['tête de bœuf', 'boeufs?|vaches?|taureaux?|cornes?'],
       ['carte spéciale', 'jokers?'],
       ['the names printed on the special cards', /\b[Ss]ept qui prend|Cinquième rangée|[Nn]égatif positif/],
     ],
     en: [
-      ['the English title', 'qui\\s(?:sur)?prend', /\.rules\.1$/],
+      ['the English title', 'qui\\s(?:sur)?prend', /^nimmt\.rules\.25$|^surprend\.rules\.16$/],
       ['turn', 'tricks?', /^cli\.|^review\.at_trick$/], // nobody wins it
       ['row', 'columns?|lanes?', /^error\.csv/],
       ['low', '(?:small|smaller|smallest) cards?'],
