@@ -152,7 +152,7 @@ describe('special cards and typed words', { timeout: 900000, skip: !ENGINES.incl
       const open = await page.items();
       assert.deepEqual(open.filter(({ id }) => /^(do|compose|special|hand)\b/.test(id)).map(({ id }) => id), ['do.place']);
       assert.match((await page.item('peek')).text, /special card/);
-      const own = Number(/Your (\d+)/.exec((await page.item('prompt')).text)?.[1]);
+      const own = Number(/[Yy]our (\d+)/.exec((await page.item('prompt')).text)?.[1]);
       await page.tap('peek');
       const tile = await page.item(`special.${name}`);
       assert.ok(tile.hint, 'the card is explained');
