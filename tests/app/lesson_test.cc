@@ -188,7 +188,7 @@ TEST_CASE("the tips of 6 qui surprend explain its own rule, too") {
   }
   INFO(all);
   for (const char* told : {"Take 6 with special cards", "nearest lower", "sixth",
-                           "before yours is placed", "Touch a special card"})
+                           "before yours is placed", "Choose a special card"})
     CHECK(all.find(told) != std::string::npos);
 }
 
