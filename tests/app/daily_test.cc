@@ -42,7 +42,7 @@ TEST_CASE("The deal of the day: the same for everyone, one try that counts", "[d
       for (const int cost : outcome.costs.front())
         squares += cost <= 0 ? "🟩" : cost < 5 ? "🟨" : cost < 10 ? "🟧" : "🟥";
       CHECK(text.find("\n" + squares + "\n") != std::string::npos);
-      CHECK(text.find(kind == "nothanks" ? "Cards taken: " : " tricks free of heads; worst: ") !=
+      CHECK(text.find(kind == "nothanks" ? "Cards taken: " : " turns free of heads; worst: ") !=
             std::string::npos);
       if (first.empty()) first = text;
       CHECK(text == first);

@@ -166,7 +166,7 @@ TEST_CASE("A round's standings wait for the animation, then everything is announ
     before = total;
   }
   CHECK(before > 0);
-  CHECK(shown_text(page, "highlights.0").find("The worst trick: ") == 0);
+  CHECK(shown_text(page, "highlights.0").find("The worst turn: ") == 0);
 }
 
 }  // namespace tablee::app

@@ -188,7 +188,7 @@ TEST_CASE("the tips of 6 qui surprend explain its own rule, too") {
   }
   INFO(all);
   for (const char* told : {"Take 6 with special cards", "nearest lower", "sixth",
-                           "before yours is placed", "Touch a special card"})
+                           "before yours is placed", "Choose a special card"})
     CHECK(all.find(told) != std::string::npos);
 }
 
@@ -410,7 +410,7 @@ TEST_CASE(
     CHECK(page.app->table_view()->viewer() == kNobody);
     // All of that trick is announced again, from its reveal.
     REQUIRE(page.said.size() > told);
-    CHECK(page.said[told].find("Trick ") == 0);
+    CHECK(page.said[told].find("Turn ") == 0);
     page.act("back");
     CHECK(prompt(page) == text);
     // The next decision ends it.

@@ -73,7 +73,7 @@ TEST_CASE("The log shows the last trick; unseen cards only with that setting", "
   bool told = false;
   for (const Item& item : page.app->items())
     told = told || (item.id.substr(0, 6) == "trick." &&
-                    page.app->words(item.text).find("Trick 1") != std::string::npos);
+                    page.app->words(item.text).find("Turn 1") != std::string::npos);
   CHECK(told);
   std::string unseen;
   for (const Item& item : page.app->items())

@@ -160,7 +160,7 @@ TEST_CASE("a special card that was touched goes down again by itself, or for ano
   const std::string asked = words_of(page, "prompt");
   page.tap("special.slide");
   CHECK(page.find("special.slide")->on);
-  CHECK(words_of(page, "prompt") == "Slide. First a card moves to another row. Which card?");
+  CHECK(words_of(page, "prompt") == "Slide. First move a card to another row. Which card?");
   page.tap("special.slide");
   CHECK_FALSE(page.find("special.slide")->on);
   CHECK(words_of(page, "prompt") == asked);

@@ -23,7 +23,7 @@ for (const name of ENGINES) {
       assert.match(await text_of(page, 'rating'), /1000 to begin with/);
       await press('set.nimmt', 'next');
       await page.until(async () => (await hand(page)).length > 0, { what: 'a hand' });
-      assert.match(await text_of(page, 'where'), /^Exercise 1 of \d+, rated \d+$/);
+      assert.match(await text_of(page, 'where'), /^Exercise 1 of \d+, difficulty \d+$/);
       assert.equal(await text_of(page, 'prompt'), 'Which choice is best?');
       const cards = (await hand(page)).map((/** @type {Seen} */ item) => item.id);
       await page.tap(cards[0]);

@@ -114,8 +114,8 @@ const WORDS = {
     join: 'rejoindre', start: 'commencer',
   },
   de: {
-    row: 'Reihe', take: 'nehmen', no: 'nein', place: 'anlegen', keep: 'behalten', fifth_row: 'fünfte', seven_takes: 'sieben', insert: 'einschieben',
-    replace: 'ersetzen', slide: 'schieben', stop: 'stopp', exchange: 'tauschen', negative_positive: 'negativ', undo: 'zurück', hand: 'Hand', table: 'Tisch',
+    row: 'Reihe', take: 'nehmen', no: 'nein', place: 'anlegen', keep: 'behalten', fifth_row: 'fünfte', seven_takes: 'sieben', insert: 'einfügen',
+    replace: 'ersetzen', slide: 'verschieben', stop: 'stopp', exchange: 'tauschen', negative_positive: 'negativ', undo: 'zurück', hand: 'Hand', table: 'Tisch',
     help: 'Hilfe', join: 'mitspielen', start: 'anfangen',
   },
 };
@@ -123,7 +123,7 @@ const say_in = (/** @type {string} */ lang, /** @type {string} */ text) => text.
 // The log's line for a move, by its first word.
 /** @type {Record<string, RegExp>} */
 const SAYS = {
-  fifth_row: /5\. Reihe, eine/, seven_takes: /„7 nimmt“, kommt/, insert: /eingeschoben/, replace: /ersetzt/, slide: /rutscht/, stop: /^Stopp auf/,
+  fifth_row: /5\. Reihe, eine/, seven_takes: /„7 nimmt“, kommt/, insert: /eingefügt/, replace: /ersetzt/, slide: /verschoben/, stop: /^Stopp auf/,
   negative_positive: /^Negativ = Positiv/, place: /Reihe/, exchange: /getauscht/, row: /genommen/,
 };
 
@@ -152,7 +152,7 @@ describe('special cards and typed words', { timeout: 900000, skip: !ENGINES.incl
       const open = await page.items();
       assert.deepEqual(open.filter(({ id }) => /^(do|compose|special|hand)\b/.test(id)).map(({ id }) => id), ['do.place']);
       assert.match((await page.item('peek')).text, /special card/);
-      const own = Number(/Your (\d+)/.exec((await page.item('prompt')).text)?.[1]);
+      const own = Number(/[Yy]our (\d+)/.exec((await page.item('prompt')).text)?.[1]);
       await page.tap('peek');
       const tile = await page.item(`special.${name}`);
       assert.ok(tile.hint, 'the card is explained');

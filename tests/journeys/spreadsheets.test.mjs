@@ -64,7 +64,7 @@ describe('spreadsheets', { timeout: 300000, skip: !ENGINES.includes('chromium') 
     await choose(page, 'abend.csv', Uint8Array.from(table_of('20.11.2026'), (letter) => letter.charCodeAt(0)));
     await shows(page, 'import_preview');
     await press_in_turn(page, 'import.add');
-    await reports(page, /^1 Zettel dazugekommen, 0 schon da\.$/);
+    await reports(page, /^1 Punktezettel dazugekommen, 0 schon da\.$/);
     assert.equal(await sheets_in(page), 1);
 
     // The same evening, corrected.
@@ -72,7 +72,7 @@ describe('spreadsheets', { timeout: 300000, skip: !ENGINES.includes('chromium') 
     await shows(page, 'import_preview');
     assert.equal((await page.item('import.add')).enabled, false);
     await press_in_turn(page, 'near.choice.replace', 'import.add');
-    await reports(page, /^0 Zettel dazugekommen, 1 ersetzt, 0 schon da\.$/);
+    await reports(page, /^0 Punktezettel dazugekommen, 1 ersetzt, 0 schon da\.$/);
     assert.equal(await sheets_in(page), 1);
     assert.deepEqual(complaints(page), []);
     await page.close();
@@ -85,7 +85,7 @@ describe('spreadsheets', { timeout: 300000, skip: !ENGINES.includes('chromium') 
     assert.match(await text_of(page, 'unread.0'), /^Zeile 6: „zwölf“/);
     assert.equal((await page.item('import.add')).enabled, false);
     await press_in_turn(page, 'order.day', 'import.add');
-    await reports(page, /^1 Zettel dazugekommen/);
+    await reports(page, /^1 Punktezettel dazugekommen/);
     await page.item(/^sheet\.2026-04-03\./);
     assert.deepEqual(complaints(page), []);
     await page.close();
@@ -104,7 +104,7 @@ describe('spreadsheets', { timeout: 300000, skip: !ENGINES.includes('chromium') 
     assert.ok(loaded.some((url) => /workbook-\w+\.js/.test(url)));
     assert.equal(await text_of(page, 'scores.1.0'), 'Ben');
     await press_in_turn(page, 'kind.nimmt', 'import.add');
-    await reports(page, /^1 Zettel dazugekommen, 0 schon da\.$/);
+    await reports(page, /^1 Punktezettel dazugekommen, 0 schon da\.$/);
     assert.deepEqual(complaints(page), []);
     await page.close();
   });

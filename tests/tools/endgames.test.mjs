@@ -8,12 +8,12 @@ function endgames(/** @type {string[]} */ ...args) {
   const { code, out, err } = tablee(['endgames', ...args]);
   assert.equal(code, 0, err);
   return lines(out).map((line) => {
-    const [, bot, tricks, lost, known] = /^(\w+), (\d) tricks left: ([\d.]+) ± .*; ([\d.]+) ± /.exec(line) ?? [];
+    const [, bot, tricks, lost, known] = /^(\w+), (\d) turns left: ([\d.]+) ± .*; ([\d.]+) ± /.exec(line) ?? [];
     return { bot, tricks: +tricks, lost: +lost, known: +known };
   });
 }
 
-test('losses are listed by tricks left, and are reproducible', () => {
+test('losses are listed by turns left, and are reproducible', () => {
   const args = ['--bots', 'random,master', '--deals', '40', '--tricks', '3', '--iterations', '200'];
   const all = endgames(...args);
   assert.deepEqual(endgames(...args), all);

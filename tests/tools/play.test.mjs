@@ -124,7 +124,7 @@ test('one person plays a round against bots', (t) => {
   const { code, out, err } = autoplay(args);
   assert.equal(code, 0, err);
   assert.match(out, /Winners?: /);
-  assert.match(out, /Trick 10/);
+  assert.match(out, /Turn 10/);
   const record = JSON.parse(readFileSync(file, 'utf8'));
   assert.deepEqual(record.seats, [{ name: 'Anne' }, { name: '', bot: 'greedy' }]);
   assert.equal(tablee(['replay', file]).code, 0);

@@ -38,8 +38,8 @@ test('labels are no longer than their buttons', () => {
 /** @type {Record<string, string[]>} */
 const FOREIGN = {
   fr: ['Le dernier pli', 'La dernière levée', 'Trop basse', 'La première série', 'Feuille de scores', 'Un joueur automatique', 'Sept qui prend', 'Personne', 'C’est à toi', 'Des têtes de boeuf', 'Un écart de 3'],
-  en: ['Do you take it, or non merci?', 'As in 6 qui prend', 'In the end', 'Fifth row: yours', 'Whoever takes turns up the next', 'Ten at one go', 'Pick a color', 'You cannot', 'Out of room'],
-  de: ['Nimmst du sie, oder non merci?', 'Zwei Köpfe', 'Ein Computerspieler', 'Ein Punktezettel', 'Schreiben Sie', 'Hände wählen', 'Die kleinste Differenz', 'Alles aufgehoben', 'Die kleinste Karte'],
+  en: ['Do you take it, or non merci?', 'As in 6 qui prend', 'In the end', 'Fifth row: yours', 'Whoever takes turns up the next', 'Ten at one go', 'The last trick', 'Pick a color', 'You cannot', 'Out of room'],
+  de: ['Nimmst du sie, oder non merci?', 'Zwei Köpfe', 'Der letzte Stich', 'Ein Computerspieler', 'Ein Wertungszettel', 'Schreiben Sie', 'Hände wählen', 'Die kleinste Differenz', 'Alles aufgehoben', 'Die kleinste Karte'],
 };
 for (const language of Object.keys(FOREIGN))
   test(`${language}: one name for one thing`, () => {
@@ -53,7 +53,7 @@ test('a term is allowed where it means something else', () => {
   assert.deepEqual(slips('fr', 'link.bots', '{bots} {bots|robot|robots}'), [], 'the name of an argument is no word');
   assert.equal(slips('fr', 'nothanks.where', 'Encore 3 cartes à la pioche').length, 1);
   assert.deepEqual(slips('fr', 'nimmt.log.specials', 'Encore 3 cartes à la pioche'), []);
-  assert.deepEqual(slips('de', 'sheet.delete', 'Diesen Zettel löschen'), []);
+  assert.deepEqual(slips('de', 'sheet.go_on', 'Zettel weiterführen'), []);
   assert.equal(slips('de', 'keeping.unsure', 'Zettel bleiben').length, 1);
 });
 

@@ -43,7 +43,9 @@ Items pause_items(const Model& m) {
   if (m.session && !counts_today(*m.session))
     items.push_back(button("share.deal", msg("share.deal"), Verb::share_deal));
   if (m.session) items.push_back(button(ids::kLog, msg("log.title"), {Verb::go, "log"}));
-  items.push_back(button("leave", msg("pause.home"), {Verb::go, "home"}));
+  // A lesson is not stored.
+  items.push_back(button("leave", m.lesson ? msg("pause.leave_lesson") : msg("pause.home"),
+                         {Verb::go, "home"}));
   // A user with a large screen probably has a keyboard.
   if (m.roomy && m.settings.keys) {
     items.push_back(heading("keys.title", msg("settings.keys"), 2));

@@ -26,14 +26,15 @@ export default {
   glossary: {
     fr: [
       ['tour', 'plis?|(?<!carte )levées?'], // a round has ten of these
-      ['rangée', '(?<!5e )séries?|colonnes?', /^error\.csv/],
+      ['rangée', '(?<!5e )séries?|colonnes?', /^error\.csv|^surprend\.rules\.6$/],
       ['faible, petite', '(?:trop|plus) bas(?:se)?s?'], // a card
       ['tête de bœuf', 'boeufs?|vaches?|taureaux?|cornes?'],
       ['carte spéciale', 'jokers?'],
       ['the names printed on the special cards', /\b[Ss]ept qui prend|Cinquième rangée|[Nn]égatif positif/],
     ],
     en: [
-      ['the English title', 'qui\\s(?:sur)?prend', /\.rules\.1$/],
+      ['the English title', 'qui\\s(?:sur)?prend', /^nimmt\.rules\.25$|^surprend\.rules\.16$/],
+      ['turn', 'tricks?', /^review\.at_trick$|^cli\.help\.endgames$/], // nobody wins it
       ['row', 'columns?|lanes?', /^error\.csv/],
       ['low', '(?:small|smaller|smallest) cards?'],
       ['bull’s head, head', 'ox|oxen|cows?|bullheads?'],
@@ -41,6 +42,7 @@ export default {
     ],
     de: [
       ['the German title', 'qui\\s(?:sur)?prend'],
+      ['Zug', 'Stich(?:s|e[sn]?)?', /^review\.at_trick$/],
       ['niedrig, hoch', '(?:kleine|kleiner|kleinere|kleinste|kleinsten) Karten?'],
       ['Hornochsen', 'Kopf|Köpfen?|Ochsen?|Rind(?:ern?)?'],
       ['the names of the special cards', /\b[Ss]ieben nimmt|Fünfte Reihe|[Nn]egativ positiv/, /^nimmt\.typed\.|^surprend\.help$/],

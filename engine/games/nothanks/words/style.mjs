@@ -15,7 +15,7 @@ export default {
       ['pile', 'pioche'],
     ],
     en: [
-      ['the English title', 'non merci', /\.rules\.1$/],
+      ['the English title', 'non merci'],
       ['run', 'sequences?|series|straights?', /^cli\./],
       ['chip', 'tokens?|counters?'],
     ],
