@@ -43,9 +43,15 @@ TEST_CASE("a large screen has standings and unseen cards beside the table, a sma
   CHECK(page.find("sides.standings") == nullptr);
   CHECK(page.find("unseen") == nullptr);
   CHECK_FALSE(page.app->roomy());
+  CHECK(page.find("panels") == nullptr);
   size(page, 1024, 768);
+  // On request, which is remembered.
+  CHECK(page.find("sides.standings") == nullptr);
+  CHECK_FALSE(page.app->roomy());
+  page.tap("panels");
   REQUIRE(page.find("sides.standings") != nullptr);
   CHECK(page.app->roomy());
+  CHECK(page.find("panels")->on);
   CHECK(text_of(page, "sides.standings") == "Standings, limit: 66");
   const auto places = texts(page, "sides.seat.");
   REQUIRE(places.size() == 4);
@@ -71,6 +77,7 @@ TEST_CASE("beside the table a shared place is marked for players with points", "
   for (int seed = 1; seed < 6; ++seed) {
     FakePage page;
     page.start("en", "play nimmt", seed);
+    page.act("set panels 1");
     size(page, 1440, 900);
     for (int trick = 0; trick < 9; ++trick) {
       page.answer_all();
@@ -94,6 +101,7 @@ TEST_CASE("beside the table a shared place is marked for players with points", "
 TEST_CASE("beside the table people stand in the order of their points", "[sides]") {
   FakePage page;
   page.start("en", "play nimmt");
+  page.act("set panels 1");
   size(page, 1440, 900);
   for (int trick = 0; trick < 8; ++trick) {
     page.answer_all();
@@ -118,6 +126,7 @@ TEST_CASE("beside the table people stand in the order of their points", "[sides]
 TEST_CASE("beside the table of Non merci chips count that all may see", "[sides]") {
   FakePage page;
   page.start("en", "play nothanks");
+  page.act("set panels 1");
   size(page, 1440, 900);
   page.answer_all();
   // The player's own eleven would be a lead that nobody has.
@@ -136,6 +145,7 @@ TEST_CASE("the panels beside the table show what has been announced, not what is
           "[sides]") {
   FakePage page;
   page.start("en", "play nimmt");
+  page.act("set panels 1");
   page.app->watch(true);
   size(page, 1440, 900);
   page.answer_all();

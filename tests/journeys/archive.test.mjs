@@ -69,7 +69,7 @@ async function lay_many(/** @type {import('./lib.mjs').Engine} */ browser, /** @
 // Everything that the program can read of the archive, in a few letters. The list of sheets is there once all of it is.
 const digest = async (/** @type {Page} */ page) => {
   await ways.press(page)('sheets');
-  await page.item('room');
+  await page.item('import');
   await ways.press(page)('back');
   await page.item('settings');
   return page.evaluate(`(() => {

@@ -80,6 +80,7 @@ for (const name of ENGINES) {
         await page.ready();
         await set_table(page, 'nimmt', ['person', 'cautious', 'hasty', 'dreamer']);
         await some_way(page, ways.press(page), 3);
+        await ways.press(page)('panels');
         await page.item('sides.standings');
         await page.move(2, 2);
         await at_rest(page);

@@ -56,7 +56,7 @@ describe('layout', { timeout: 1800000, concurrency: 2, skip: !ENGINES.includes('
 
   test('beside ten players, the smallest large screen has space for the standings, the hint, the log and the cards played', async () => {
     const page = await open({ width: 1024, height: 768, lang: 'fr' });
-    await enter(page, server.url, scene_of('hint-ten'), 'fr', '100', { anew: true });
+    await enter(page, server.url, scene_of('hint-ten'), 'fr', '100', { anew: true, panels: '1' });
     const seats = await Promise.all(Array.from({ length: 10 }, (_, i) => rect_of(page, `sides.seat.${i}`)));
     const [, cards] = await rect_of(page, 'unseen.0');
     // Five lines of reasons and three of the log, each with its title, besides that of the cards.

@@ -12,8 +12,8 @@ import { root } from './lib.mjs';
  *   deals: string[], moves: string[]}} Golden
  */
 /**
- * `match`: an unfinished match; `stored`: other stored values; `steps`: from home to the scene; `once`: the stored values are gone afterwards.
- * @typedef {{name: string, match?: Golden, stored?: Record<string, string>, once?: boolean, steps: (page: Page) => Promise<unknown>}} Scene
+ * `match`: an unfinished match; `stored`: other stored values; `settings`: some of those; `steps`: from home to the scene; `once`: the stored values are gone afterwards.
+ * @typedef {{name: string, match?: Golden, stored?: Record<string, string>, settings?: Record<string, string>, once?: boolean, steps: (page: Page) => Promise<unknown>}} Scene
  */
 
 /** @returns {Golden[]} */
@@ -337,6 +337,7 @@ function make_scenes() {
     { name: 'two', match: late(golden('nimmt', { players: 2, special: 0, profi: 0 }), 4), steps: resume },
     { name: 'four', match: late(four, 0), steps: resume },
     { name: 'four-late', match: late(four, 28), steps: resume },
+    { name: 'panels', match: late(four, 28), settings: { panels: '1' }, steps: resume },
     { name: 'lifted-low', match: late(four, 12), steps: lift(0) },
     { name: 'lifted-high', match: late(four, 24), steps: lift(-1) },
     { name: 'hint', match: late(four, 12), steps: hinted },
@@ -401,10 +402,10 @@ export const scenes = make_scenes();
 export const scene = (/** @type {string} */ name) => sure(scenes.find((one) => one.name === name), `scene ${name}`);
 
 /** Opens the page at home with only the scene's values stored. Animations are off. */
-export async function lay(/** @type {Page} */ page, /** @type {string} */ url, /** @type {Pick<Scene, 'match' | 'stored'>} */ scene, settings = {}) {
+export async function lay(/** @type {Page} */ page, /** @type {string} */ url, /** @type {Pick<Scene, 'match' | 'stored' | 'settings'>} */ scene, settings = {}) {
   /** @type {Record<string, string>} */
   const stored = { ...scene.stored, coached: '1' }; // tips are for a first visit
-  stored.settings = JSON.stringify({ speed: 'instant', ...settings });
+  stored.settings = JSON.stringify({ speed: 'instant', ...scene.settings, ...settings });
   if (scene.match) stored.match = JSON.stringify({ sheet: 'sheet.2026-11-21.0001', record: scene.match });
   await page.lay(url, stored);
 }

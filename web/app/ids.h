@@ -45,6 +45,7 @@ inline constexpr char kPlus[] = ".plus";
 inline constexpr char kMenu[] = "menu";
 inline constexpr char kSound[] = "sound";
 inline constexpr char kMute[] = "mute";
+inline constexpr char kPanels[] = "panels";
 inline constexpr char kUndo[] = "undo";
 inline constexpr char kHint[] = "hint";
 inline constexpr char kLog[] = "log";

@@ -42,10 +42,10 @@ Items home_items(const Model& m) {
     items.push_back(text_line("update.about", msg("home.update_about")));
     items.push_back(button("update", msg("home.update"), Verb::update));
   }
-  items.push_back(button("daily", msg("daily.title"), {Verb::go, "daily"}));
-  items.push_back(button("sheets", msg("home.sheets"), {Verb::go, "sheets"}));
   items.push_back(button(ids::kRules, msg("home.rules"), {Verb::go, "rules"}));
+  items.push_back(button("daily", msg("daily.title"), {Verb::go, "daily"}));
   items.push_back(button("exercises", msg("exercise.title"), {Verb::go, "exercises"}));
+  items.push_back(button("sheets", msg("home.sheets"), {Verb::go, "sheets"}));
   items.push_back(button(ids::kSettings, msg("home.settings"), {Verb::go, "settings"}));
   if (m.offline != Offline::no) items.push_back(text_line(ids::kOffline, msg("home.offline")));
   return items;

@@ -64,11 +64,8 @@ bool reset(Model& m, Voice&, const Action& action) {
   return true;
 }
 
-Items settings_items(const Model& m) {
-  const Settings& s = m.settings;
-  Items items;
-  items.push_back(back_button());
-  items.push_back(heading(ids::kTitle, msg("settings.title"), 1));
+void add_look(const Settings& s, Items& items) {
+  items.push_back(heading("settings.look", msg("settings.group_look"), 2));
   std::vector<Option> languages;
   for (const text::Language language : text::kLanguages)
     languages.push_back({std::string(text::code(language)),
@@ -84,24 +81,35 @@ Items settings_items(const Model& m) {
                      s.text_percent == percent,
                      {Verb::set, "text", std::to_string(percent)}});
   add_choices(items, "text", msg("settings.text"), sizes);
-  add_setting(items, "speed", msg("settings.speed"), kSpeedNames, "speed.", index_of(s.speed));
   add_setting(items, "motion", msg("settings.motion"), kMotionNames, "motion.", index_of(s.motion));
-  if (!m.embedded) {
-    items.push_back(switched(ids::kSound, msg("settings.sound"), s.sound));
-    if (s.sound)
-      add_setting(items, "volume", msg("settings.volume"), kVolumeNames, "volume.",
-                  index_of(s.volume));
-    items.push_back(
-        switched("haptics", msg("settings.haptics"), s.haptics, msg("settings.haptics_about")));
-  }
-  items.push_back(
-      switched("remarks", msg("settings.remarks"), s.remarks, msg("settings.remarks_about")));
+  add_setting(items, "view", msg("settings.view"), kViewNames, "view.", index_of(s.view));
+}
+
+void add_play(const Settings& s, Items& items) {
+  items.push_back(heading("settings.play", msg("settings.group_play"), 2));
+  add_setting(items, "speed", msg("settings.speed"), kSpeedNames, "speed.", index_of(s.speed));
   items.push_back(
       switched("one_tap", msg("settings.one_tap"), s.one_tap, msg("settings.one_tap_about")));
   items.push_back(switched("left_handed", msg("settings.left_handed"), s.left_handed));
   items.push_back(
       switched("tracker", msg("settings.tracker"), s.tracker, msg("settings.tracker_about")));
-  add_setting(items, "view", msg("settings.view"), kViewNames, "view.", index_of(s.view));
+  items.push_back(
+      switched("remarks", msg("settings.remarks"), s.remarks, msg("settings.remarks_about")));
+}
+
+void add_sound(const Settings& s, Items& items) {
+  items.push_back(heading("settings.sound", msg("settings.group_sound"), 2));
+  items.push_back(switched(ids::kSound, msg("settings.sound"), s.sound));
+  if (s.sound)
+    add_setting(items, "volume", msg("settings.volume"), kVolumeNames, "volume.",
+                index_of(s.volume));
+  items.push_back(
+      switched("haptics", msg("settings.haptics"), s.haptics, msg("settings.haptics_about")));
+}
+
+// For users who listen or read with their fingers.
+void add_reading(const Settings& s, Items& items) {
+  items.push_back(heading("settings.reading", msg("settings.group_reading"), 2));
   add_setting(items, "voice", msg("settings.voice"), kVoiceNames, "voice.", index_of(s.voice));
   items.push_back(switched("keys", msg("settings.keys"), s.keys, keys_text()));
   items.push_back(switched("braille", msg("settings.braille"), s.braille));
@@ -114,6 +122,17 @@ Items settings_items(const Model& m) {
                notation("international", msg("settings.notation_international"), !s.antoine())});
   items.push_back(button("braille.labels", msg("settings.labels"),
                          {Verb::open, "braille ." + std::string(notation_name(s))}));
+}
+
+Items settings_items(const Model& m) {
+  const Settings& s = m.settings;
+  Items items;
+  items.push_back(back_button());
+  items.push_back(heading(ids::kTitle, msg("settings.title"), 1));
+  add_look(s, items);
+  add_play(s, items);
+  if (!m.embedded) add_sound(s, items);
+  add_reading(s, items);
   if (m.path.here<SettingsUi>()->before)
     items.push_back(button("settings.restore", msg("settings.restore"), Verb::settings_restore));
   else if (write_settings(s) != write_settings(usual_settings(s)))

@@ -68,6 +68,16 @@ void search_sheets(Model& m, const Item& field, std::string_view typed) {
   m.browsing.shown = kSheetsAtOnce;
 }
 
+// Where there is no sheet yet: what would fill the list.
+void add_first_match(Items& items) {
+  const AnyGame& game = *all_games().front();
+  const std::string kind(game.kinds().front().name), name(game.id());
+  items.push_back(part(ids::kTable + kind, Role::region, msg_family("game.", kind)));
+  items.back().data = KindName{kind};
+  items.push_back(text_line("sheets.none", msg("sheets.none"), 1));
+  items.push_back(main_button("sheets.play", msg("home.play"), {Verb::play, name, ""}, 1));
+}
+
 Items sheets_items(const Model& m) {
   const SheetsUi& own = *m.path.here<SheetsUi>();
   Items items;
@@ -77,13 +87,12 @@ Items sheets_items(const Model& m) {
   if (own.erased)
     items.push_back(button("sheets.restore", msg("sheets.restore"), Verb::sheet_restore));
   const int sheets = m.archive.count_unread();
+  if (sheets == 0) add_first_match(items);
   items.push_back(part("scoring", Role::list, msg("sheets.scoring")));
   items.push_back(button("pad", msg("sheets.pad"), Verb::pad, 1));
   if (sheets > 0) {
     items.push_back(button("statistics", msg("statistics.title"), {Verb::go, "statistics"}, 1));
     add_history(m, sheets, items);
-  } else {
-    items.push_back(text_line("sheets.none", msg("sheets.none")));
   }
   items.push_back(part("files", Role::list, msg("sheets.files")));
   if (sheets > 0) {
@@ -92,12 +101,13 @@ Items sheets_items(const Model& m) {
   }
   items.push_back(button("import", msg("sheets.import"), Verb::import_file, 1));
   const Archive::Room room = m.archive.replay_room();
-  items.push_back(
-      text_line("room", msg("sheets.room")
-                            .with("sheets", sheets)
-                            .with("matches", room.count)
-                            .with("size", static_cast<int>((room.size + 999) / 1000))
-                            .with("most", static_cast<int>(m.archive.most_replays() / 1000))));
+  if (sheets > 0 || room.count > 0)
+    items.push_back(
+        text_line("room", msg("sheets.room")
+                              .with("sheets", sheets)
+                              .with("matches", room.count)
+                              .with("size", static_cast<int>((room.size + 999) / 1000))
+                              .with("most", static_cast<int>(m.archive.most_replays() / 1000))));
   return items;
 }
 

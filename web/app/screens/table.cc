@@ -147,6 +147,10 @@ void add_bar(const Model& m, Items& items) {
   if (may_be_advised(session) && ours)
     items.push_back(toggle(ids::kHint, msg("table.hint"), {Verb::hint, m.analyst.on() ? 0 : 1},
                            m.analyst.on()));
+  if (m.roomy && m.whole && ours)
+    items.push_back(toggle(ids::kPanels, msg("table.panels"),
+                           {Verb::set, ids::kPanels, m.settings.panels ? "0" : "1"},
+                           m.settings.panels));
   items.push_back(heading(ids::kTitle, table_title(m), 1));
 }
 
@@ -239,7 +243,7 @@ Items table_items(const Model& m) {
           button("again", msg("pitfall.again"), {Verb::again, static_cast<int>(*fell)}));
     add_ways(m, *view, costly, items);
   }
-  if (m.roomy && m.whole && ours) add_sides(m, items);
+  if (m.roomy && m.settings.panels && m.whole && ours) add_sides(m, items);
   if (!m.trial) add_command_line(items, m);
   return items;
 }

@@ -41,6 +41,7 @@ bool change_setting(Settings& s, std::string_view what, std::string_view value) 
   if (what == "braille") return flag(s.braille, value);
   if (what == "notation") return pick(s.notation, kNotationNames, value);
   if (what == "tracker") return flag(s.tracker, value);
+  if (what == "panels") return flag(s.panels, value);
   if (what == "make_room") return flag(s.make_room, value);
   // As the first version wrote it.
   if (what == "text_mode" && value == "1") s.view = ViewChoice::text;

@@ -38,6 +38,7 @@ struct Settings {
   bool one_tap = false;          // a card is played by its first tap
   bool left_handed = false;
   bool tracker = true;  // cards not seen yet are listed for those who ask
+  bool panels = false;  // standings, log and those cards are beside the table, where it is wide
   bool make_room =
       true;  // without space the oldest replays are deleted; else new ones are not stored
   ViewChoice view = ViewChoice::drawn;

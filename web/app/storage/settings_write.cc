@@ -34,6 +34,7 @@ std::string write_settings(const Settings& s) {
   out.member("braille", s.braille ? "1" : "0");
   out.member("notation", kNotationNames[index_of(s.notation)]);
   out.member("tracker", s.tracker ? "1" : "0");
+  out.member("panels", s.panels ? "1" : "0");
   out.member("make_room", s.make_room ? "1" : "0");
   return out.end_object().take();
 }

@@ -8,9 +8,9 @@
 namespace tablee::draw {
 
 bool in_bar(const Item& item) {
-  constexpr std::string_view names[] = {ids::kBack, ids::kHome,  ids::kUndo, ids::kSettings,
-                                        ids::kLog,  ids::kRules, ids::kHint, ids::kSound,
-                                        ids::kMute, ids::kMenu};
+  constexpr std::string_view names[] = {ids::kBack, ids::kHome,  ids::kUndo,  ids::kSettings,
+                                        ids::kLog,  ids::kRules, ids::kHint,  ids::kSound,
+                                        ids::kMute, ids::kMenu,  ids::kPanels};
   if (item.role != Role::button && item.role != Role::toggle) return false;
   const std::string_view root = std::string_view(item.id).substr(0, item.id.find('.'));
   return item.depth == 0 && std::find(std::begin(names), std::end(names), root) != std::end(names);

@@ -11,9 +11,9 @@
 namespace tablee::draw {
 namespace {
 
-// The place of a poster's picture: on a low screen beside the text, so that its buttons stay
-// visible.
-enum class PosterArt : std::uint8_t { small, large, beside };
+// The place of a poster's picture: above the text; on a low screen beside all of it, so that its
+// buttons stay visible; on a phone in portrait beside the name, so that all games are in sight.
+enum class PosterArt : std::uint8_t { small, large, beside, corner };
 
 // Whether it is shown as a strip instead of a poster because it has little content.
 bool is_strip(const Node& n) {
@@ -60,7 +60,7 @@ float art_height(const Stage& s, PosterArt art) {
 
 // The width of the text where the picture is beside it.
 float words_width(float inner, PosterArt art) {
-  return art == PosterArt::beside ? inner * 0.56f : inner;
+  return art == PosterArt::beside ? inner * 0.56f : art == PosterArt::corner ? inner * 0.6f : inner;
 }
 
 float pad_of(const Stage& s, float width) {
@@ -68,9 +68,10 @@ float pad_of(const Stage& s, float width) {
 }
 
 // A name alone is large, a sentence is not.
-float title_size(const Stage& s, std::string_view title, float inner) {
+float title_size(const Stage& s, std::string_view title, float inner, PosterArt art) {
   const Sizes& z = s.size();
-  const float size = z.display * 0.92f;
+  float size = z.display * 0.92f;
+  if (art == PosterArt::corner) size = std::min(size, std::max(inner * 0.12f, z.title));
   const bool sentence = text_width(s.pen, title, Font::bold, size) > inner * 1.6f;
   return sentence ? z.title * 1.12f : size;
 }
@@ -89,20 +90,22 @@ float poster_height(Stage& s, const Node& n, float width, PosterArt art) {
   const Sizes& z = s.size();
   const float pad = pad_of(s, width), inner = words_width(width - 2 * pad, art);
   const float gap = z.gap;
-  float h = pad + (art == PosterArt::beside ? 0 : art_height(s, art) + gap);
+  const bool above = art == PosterArt::small || art == PosterArt::large;
+  float h = pad + (above ? art_height(s, art) + gap : 0);
   if (!w.title.empty())
-    h +=
-        block_height(s.pen, w.title, Font::bold, title_size(s, w.title, inner), inner) + gap * 0.5f;
+    h += block_height(s.pen, w.title, Font::bold, title_size(s, w.title, inner, art), inner) +
+         gap * 0.5f;
   for (const Spoken* t : w.texts)
     h += (t == w.texts.front() ? 0 : gap * 0.5f) +
          block_height(s.pen, t->text, Font::words, z.body, inner);
+  const float row = art == PosterArt::corner ? width - 2 * pad : inner;
   float sum = -gap;
   for (const Spoken* b : w.buttons) sum += button_width(s, b->item->id, b->text) + gap;
   if (!w.buttons.empty()) h += gap * 1.75f;
-  if (sum <= inner) {
+  if (sum <= row) {
     if (!w.buttons.empty()) h += std::round(50 * z.unit);
   } else {
-    for (const Spoken* b : w.buttons) h += button_height(s, b->item->id, b->text, inner) + gap;
+    for (const Spoken* b : w.buttons) h += button_height(s, b->item->id, b->text, row) + gap;
     h -= gap;
   }
   return h + pad;
@@ -130,12 +133,13 @@ void picture(Stage& s, const Node& n, const Rect& r, float pad, float from, floa
 }
 
 // Draws the name and texts from there on, `inner` wide; returns where they end.
-float poster_words(Stage& s, const Words& w, const Rect& r, float x, float y, float inner) {
+float poster_words(Stage& s, const Words& w, const Rect& r, float x, float y, float inner,
+                   PosterArt art) {
   const Sizes& z = s.size();
   const Pen& pen = s.pen;
   const Color ink = s.theme().on_poster;
   const float gap = z.gap;
-  const float size = title_size(s, w.title, inner);
+  const float size = title_size(s, w.title, inner, art);
   if (!w.title.empty()) {
     const float title_h = text_block(pen, w.title, {x, y, inner, r.h}, {Font::bold, size, ink});
     if (w.heading) s.shown(w.heading->item->id, {x, y, inner, title_h});
@@ -195,7 +199,7 @@ void poster(Stage& s, const Node& n, const Rect& at, PosterArt place) {
   const Pen& pen = s.pen;
   const Rect r = pen.snap(at);
   const float radius = std::round(20 * z.unit);
-  const bool beside = place == PosterArt::beside;
+  const bool beside = place == PosterArt::beside, corner = place == PosterArt::corner;
   const float pad = pad_of(s, r.w);
   const float inner = words_width(r.w - 2 * pad, place);
   const float gap = z.gap;
@@ -205,13 +209,16 @@ void poster(Stage& s, const Node& n, const Rect& at, PosterArt place) {
   shadow(pen, r, radius, 9, 0.8f);
   fill(pen, r, radius, field);
   float y = r.y + pad;
-  const float art = beside ? r.h - pad * 1.1f : art_height(s, place);
-  picture(s, n, r, pad, beside ? pad + inner : 0, art);
-  if (!beside) y += art + gap;
+  float art = art_height(s, place);
+  if (beside) art = r.h - pad * 1.1f;
+  // Above the buttons.
+  if (corner) art = r.h - 2 * pad - std::round(50 * z.unit) - gap;
+  picture(s, n, r, pad, beside || corner ? pad + inner : 0, art);
+  if (!beside && !corner) y += art + gap;
   if (t.outlines) stroke(pen, r, radius, t.on_poster, 2);
   s.shown(n.id(), r, radius);
-  y = poster_words(s, w, r, r.x + pad, y, inner);
-  poster_buttons(s, w, r, pad, y, inner);
+  y = poster_words(s, w, r, r.x + pad, y, inner, place);
+  poster_buttons(s, w, r, pad, y, corner ? r.w - 2 * pad : inner);
 }
 
 // A name and a button, both short enough for the picture to be beside them.
@@ -219,11 +226,26 @@ bool says_little(const Stage& s, const Node& n, float width) {
   if (!is_strip(n) || n.kids.size() > 2) return false;
   const Words w = words_of(n);
   const float inner = words_width(width - 2 * pad_of(s, width), PosterArt::beside);
-  if (widest_word(s.pen, w.title, Font::bold, title_size(s, w.title, inner)) > inner) return false;
+  if (widest_word(s.pen, w.title, Font::bold, title_size(s, w.title, inner, PosterArt::beside)) >
+      inner)
+    return false;
   for (const Spoken* text : w.texts)
     if (widest_word(s.pen, text->text, Font::words, s.size().body) > inner) return false;
   return std::all_of(w.buttons.begin(), w.buttons.end(), [&](const Spoken* b) {
     return button_width(s, b->item->id, b->text) <= inner;
+  });
+}
+
+// Whether every name has a line or two beside its picture. Large text has not.
+bool fits_corner(const Stage& s, std::span<const Node> posters, float width) {
+  const float inner = words_width(width - 2 * pad_of(s, width), PosterArt::corner);
+  return std::all_of(posters.begin(), posters.end(), [&](const Node& n) {
+    if (is_under_way(n)) return true;
+    const Words w = words_of(n);
+    const float size = title_size(s, w.title, inner, PosterArt::corner);
+    return !n.id().starts_with(ids::kTable) && w.texts.size() == 1 && w.buttons.size() == 2 &&
+           widest_word(s.pen, w.title, Font::bold, size) <= inner &&
+           s.size().body <= 20 * s.size().unit;
   });
 }
 
@@ -257,9 +279,10 @@ float poster_grid(Stage& s, std::span<const Node> posters, float x, float y, flo
     // little content.
     const bool alone = count == 1 && (((columns > 1 || s.safe.h < 520) && width > 480) ||
                                       says_little(s, posters[at], width));
-    const PosterArt art = alone                         ? PosterArt::beside
-                          : s.safe.h > 700 && one > 340 ? PosterArt::large
-                                                        : PosterArt::small;
+    const PosterArt art = alone                                          ? PosterArt::beside
+                          : columns == 1 && fits_corner(s, posters, one) ? PosterArt::corner
+                          : s.safe.h > 700 && one > 340                  ? PosterArt::large
+                                                                         : PosterArt::small;
     const float w = count < columns
                         ? (width - gap * static_cast<float>(count - 1)) / static_cast<float>(count)
                         : one;

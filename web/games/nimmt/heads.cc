@@ -80,10 +80,23 @@ void draw_sum(Stage& s, const Layout& layout, const Animator::Sum& sum) {
   const Faded faded(s.pen, sum.travels ? 1 - grown * grown * grown : grown);
   const std::string figure = std::to_string(sum.heads);
   const float wide = text_width(s.pen, figure, Font::numerals, em), gap = em * 0.16f;
-  const Rect pill = around(at, wide + gap + em * 1.7f, em * 1.3f);
+  // Who takes them is said in the same place.
+  const std::size_t seat = std::max<int>(sum.seat, 0);
+  const std::string_view name =
+      seat < s.frame.names.size() ? std::string_view(s.frame.names[seat]) : std::string_view();
+  const float most = std::max(0.0f, lane.w - wide - gap * 3 - em * 1.7f);
+  const float size = std::max(em * 0.5f, s.size().small);
+  const float named = std::min(most, text_width(s.pen, name, Font::bold, size));
+  Rect pill = around(at, wide + gap + em * 1.7f + (named > 0 ? named + gap * 2 : 0), em * 1.3f);
+  pill.x = std::clamp(pill.x, s.safe.x + 2, std::max(s.safe.x + 2, right(s.safe) - pill.w - 2));
   shadow(s.pen, pill, pill.h * 0.5f, 10, 0.9f);
   fill(s.pen, pill, pill.h * 0.5f, t.danger);
-  const float x = pill.x + em * 0.45f;
+  float x = pill.x + em * 0.45f;
+  if (named > 0) {
+    text_fit(s.pen, name, {x, pill.y, named + 1, pill.h}, {Font::bold, size, t.on_danger},
+             9 * s.size().unit);
+    x += named + gap * 2;
+  }
   text_line(s.pen, figure, x, at.y, {Font::numerals, em, t.on_danger});
   bull(s.pen, {x + wide + gap + em * 0.4f, at.y}, em * 0.8f, t.on_danger, t.danger);
 }

@@ -54,7 +54,7 @@ void Panel::cue(const Stage& s, const Animator::Beat& beat) {
 // Lays out the table. Returns whether everything has to be in its new place at once.
 bool Panel::arrange(Stage& s, const Parts& parts) {
   const nimmt::View& v = view(s);
-  const float made_for[4] = {s.frame.width, s.frame.height, s.frame.text_scale, s.frame.insets[0]};
+  const float made_for[4] = {s.safe.w, s.frame.height, s.frame.text_scale, s.frame.insets[0]};
   bool anew = !here_;
   for (int i = 0; i < 4; ++i) {
     if (drawn_for_[i] != made_for[i]) anew = true;

@@ -9,11 +9,11 @@ namespace tablee::nimmt::drawing {
 void PlayedCards::lay(const Stage& s, const Parts& parts) {
   open_ = at_.played;
   gathered_ = false;
-  if (gathers(s, parts)) gather(s);
+  if (gathers(parts)) gather(s);
 }
 
 // Whether no card of the hand can be chosen, and no button is in its place.
-bool PlayedCards::gathers(const Stage& s, const Parts& parts) const {
+bool PlayedCards::gathers(const Parts& parts) const {
   const Shown& shown = animator_.shown();
   if (!shown.revealed || at_.market.w > 0 || parts.spread || hides_hand(parts)) return false;
   const bool any =

@@ -21,7 +21,7 @@ class PlayedCards {
   void place(Stage& s, const Parts& parts);
 
  private:
-  bool gathers(const Stage& s, const Parts& parts) const;
+  bool gathers(const Parts& parts) const;
   void gather(const Stage& s);
   void draw_names(Stage& s) const;
 

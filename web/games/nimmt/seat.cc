@@ -1,5 +1,7 @@
 // One seat: its text, and the card or avatar beside it.
 
+#include <algorithm>
+
 #include "web/draw/table/seat_portrait.h"
 #include "web/games/nimmt/people.h"
 
@@ -24,6 +26,7 @@ SeatAvatar People::look_of(Stage& s, const Spoken* spoken, int index) const {
   // Where all choose at once, an empty place at the seat is enough.
   look.turn = spoken && spoken->item->on && !animator_.animating() && v.pub.actor == index;
   look.drafting = at_.market.w > 0;
+  look.first = std::all_of(v.pub.totals.begin(), v.pub.totals.end(), [](int n) { return n == 0; });
   return look;
 }
 
@@ -34,7 +37,7 @@ Likeness People::likeness_of(const Stage& s, const SeatAvatar& look, int index) 
   const Rect& slot = at_.played[at];
   Likeness same;
   same.add(&s.theme()), same.add(s.pen.px), same.add(s.size().unit), same.add(s.size().body);
-  same.add(r), same.add(slot), same.add(at_.column), same.add(look.drafting);
+  same.add(r), same.add(slot), same.add(at_.column), same.add(look.drafting), same.add(look.first);
   same.add(look.heads), same.add(look.total), same.add(look.own), same.add(look.turn);
   same.add(name_size_), same.add(count_below_), same.add(animator_.shown().held[at]);
   same.add(v.pub.options.special), same.add(v.pub.options.ends().limit);

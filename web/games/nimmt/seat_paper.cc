@@ -70,6 +70,7 @@ struct SeatPaper {
   void count_under(Rect& box, bool below);
   std::string total(float size, float space);
   void sums_stacked(const Rect& sums);
+  void heads_alone(const Rect& sums);
   void sums_in_line(const Rect& sums);
 };
 
@@ -182,8 +183,18 @@ std::string SeatPaper::total(float size, float space) {
   return fits ? look.total + of : look.total;
 }
 
+// In the first round that sum is the total.
+void SeatPaper::heads_alone(const Rect& sums) {
+  const float big = std::min({z.body * 1.6f, sums.w * 0.6f, sums.h * 0.52f});
+  const Vec mid = center(sums);
+  bull(s.pen, {mid.x, mid.y - big * 0.48f}, big * 0.82f, t.ink, t.paper);
+  text_line(s.pen, look.heads, mid.x, mid.y + big * 0.52f, {Font::numerals, big, t.ink},
+            Align::middle);
+}
+
 // A small sum as on a score sheet: this round above all rounds.
 void SeatPaper::sums_stacked(const Rect& sums) {
+  if (look.first) return heads_alone(sums);
   const float big = std::min({z.body * 1.35f, sums.w * 0.52f, sums.h * 0.46f});
   const float wide = text_width(s.pen, look.heads, Font::numerals, big);
   const float b = std::min(big * 0.8f, std::max(4.0f, sums.w - wide - 2));
@@ -207,7 +218,7 @@ void SeatPaper::sums_in_line(const Rect& sums) {
   x += big * 1.05f;
   text_line(s.pen, look.heads, x, y, {Font::numerals, big, t.ink});
   x += std::max(text_width(s.pen, look.heads, Font::numerals, big), big * 0.9f) + pad;
-  if (x + z.small * 1.5f < right(sums)) {
+  if (!look.first && x + z.small * 1.5f < right(sums)) {
     fill(s.pen, s.pen.snap(Rect{x, y - big * 0.42f, std::max(1.0f, s.pen.px), big * 0.84f}), 0,
          t.control);
     text_line(s.pen, total(big * 0.86f, right(sums) - x - pad), x + pad, y,

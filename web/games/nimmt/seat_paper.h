@@ -13,6 +13,7 @@ struct SeatAvatar {
   Rect at;
   std::string heads, total;
   bool own = false, turn = false, drafting = false;
+  bool first = false;  // the first round: its heads are the total
 };
 // The sizes that are the same at all seats.
 struct SeatType {

@@ -17,7 +17,6 @@ void People::draw_standing(Stage& s) const {
   const int limit = options.ends().limit;
   for (std::size_t i = 0; i < players; ++i) {
     const Rect& r = at_.seat[i];
-    const Moved walk(s.pen, {}, 0, 1, 1, walked(s, static_cast<int>(i)));
     if (limit > 0) {
       // A bar on the lower edge.
       const float share = s.glides.to(

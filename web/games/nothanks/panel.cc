@@ -55,7 +55,7 @@ void Panel::draw(Stage& s, bool skip) {
                    [&](const Animator::Beat& b) { beats.push_back(b); });
   people_.follow(s, !here_);
   const Seat tray = people_.tray();
-  const float made_for[5] = {s.frame.width, s.frame.height, s.frame.text_scale, s.frame.insets[0],
+  const float made_for[5] = {s.safe.w, s.frame.height, s.frame.text_scale, s.frame.insets[0],
                              static_cast<float>(tray)};
   bool jump = !here_ || s.clock.pace <= 0;
   for (int i = 0; i < 5; ++i) {

@@ -38,6 +38,7 @@ export const PLUS = '.plus';
 export const MENU = 'menu';
 export const SOUND = 'sound';
 export const MUTE = 'mute';
+export const PANELS = 'panels';
 export const UNDO = 'undo';
 export const HINT = 'hint';
 export const LOG = 'log';
