@@ -20,7 +20,8 @@ bool App::wide() const {
 
 bool App::roomy() const {
   const Model& m = model_;
-  return m.roomy && m.settings.panels && m.screen_id() == ScreenId::table && m.session && !m.lesson && !m.trial;
+  return m.roomy && m.settings.panels && m.screen_id() == ScreenId::table && m.session &&
+         !m.lesson && !m.trial;
 }
 
 }  // namespace tablee::app
