@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/bytes.h"
+#include "core/name.h"
 #include "core/scan.h"
 #include "table/move_code.h"
 #include "table/packing.h"
@@ -212,6 +213,8 @@ Result<Link> read_link(std::string_view text) {
               : text[0] == 'r' ? read_replay(*bytes)
                                : read_sheet_link(*bytes);
   if (link && write_link(*link) != text) return damaged();
+  if (auto* sheet = link ? std::get_if<Sheet>(&*link) : nullptr)
+    for (SeatSetup& player : sheet->players) player.name = tidy_name(player.name);
   return link;
 }
 

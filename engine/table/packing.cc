@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include "core/name.h"
-
 namespace tablee {
 namespace {
 
@@ -73,7 +71,7 @@ std::vector<SeatSetup> take_seats(ByteReader& in, bool names) {
     const std::uint64_t kind = in.number(1 + bots.size());
     if (kind == 1) bots.push_back(in.text(kMaxName));
     if (kind > 0) seat.bot = kind == 1 ? bots.back() : bots[static_cast<std::size_t>(kind - 2)];
-    if (names) seat.name = tidy_name(in.text(kMaxName));
+    if (names) seat.name = in.text(kMaxName);
   }
   return seats;
 }

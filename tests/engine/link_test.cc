@@ -37,7 +37,7 @@ Match finished(Setup setup, std::uint64_t seed, std::vector<std::string> deals =
 
 Setup two_rounds() {
   Setup setup = setup_of(*find_game("nimmt"), {{"players", 3}, {"target", 0}, {"rounds", 2}}, 7);
-  setup.seats = {{"Zoë \"Z\"\n", ""}, {"", "greedy"}, {"", "greedy"}};
+  setup.seats = {{"Zoë \"Z\" \\", ""}, {"", "greedy"}, {"", "greedy"}};
   return setup;
 }
 

@@ -11,7 +11,8 @@ float gap_of(float height) { return std::clamp(height * 0.018f, 4.0f, 12.0f); }
 float usual_lanes(const Shape& s) {
   if (!s.usual) return 0;
   if (s.market > 0) return s.usual->market.h;
-  return s.usual->lane[0].h * static_cast<float>(s.rows) +
+  // A pixel more, since cards are cut to whole ones.
+  return (s.usual->lane[0].h + 1) * static_cast<float>(s.rows) +
          gap_of(s.usual->lanes_area.h) * static_cast<float>(s.rows - 1);
 }
 
