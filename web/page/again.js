@@ -6,7 +6,7 @@
 import { of_id } from './js/dom.js';
 import { open_line } from './js/embedder.js';
 import { own_folder, set_policy } from './js/own_policy.js';
-import { language_for } from './js/reader_language.js';
+import { language_for, language_in_path } from './js/reader_language.js';
 
 const base = new URL('.', document.baseURI);
 const asked = new URLSearchParams(location.search);
@@ -22,10 +22,10 @@ function way_back() {
   const from = document.referrer.startsWith(base.href) ? document.referrer : base.href;
   const to = new URL(asked.get('to') ?? from, base);
   to.hash = location.hash;
-  return to.href.startsWith(base.href) && !to.pathname.endsWith('/again.html') ? to : base;
+  return to.href.startsWith(base.href) && !/\/again(\.html)?$/.test(to.pathname) ? to : base;
 }
 const back = way_back();
-document.documentElement.lang = language_for([back.searchParams.get('lang'), back.pathname.slice(-7, -5), ...navigator.languages]);
+document.documentElement.lang = language_for([back.searchParams.get('lang'), language_in_path(back.pathname), ...navigator.languages]);
 
 class CutOff extends Error {}
 async function fetch_file(/** @type {string} */ name, integrity = '') {

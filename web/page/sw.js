@@ -11,8 +11,8 @@ const base = new URL('./', worker.location.href);
 const PREFIX = `tablee:${base.pathname}:`;
 const CACHE = PREFIX + VERSION;
 const PAGE = 'index.html';
-// One page for every language: it reads the language from its own address.
-const PAGES = new RegExp(`^((index|${LANGUAGES.join('|')})\\.html)?$`);
+// One page for every language: it reads the language from its own address, where some hosts leave out ".html".
+const PAGES = new RegExp(`^((index|${LANGUAGES.join('|')})(\\.html)?)?$`);
 // The page of "try again": from the host, where it may be newer, else the stored copy.
 const AGAIN = /^again\.(html|js)$/;
 const PATIENCE = 5000; // ms

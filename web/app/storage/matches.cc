@@ -42,6 +42,7 @@ Status Matches::load() {
   sort_few(found.begin(), found.end(),
            [](const UnderWay& a, const UnderWay& b) { return a.when > b.when; });
   std::move(found.begin(), found.end(), std::back_inserter(list_));
+  if (const auto aside = store_.keys(set_aside_key(kFirst)); !aside.empty()) read_again(aside);
   if (front_.empty() && !list_.empty()) front_ = list_.front().key;
   if (const auto front = at(front_); front != list_.end())
     std::rotate(list_.begin(), front, front + 1);

@@ -43,7 +43,8 @@ class Matches {
   explicit Matches(Store& store) : store_(store) {}
 
   // Reads the stored matches; called once. A value that cannot be read at all is set aside in the
-  // store, and the last such error is returned.
+  // store, and the last such error is returned. What an earlier visit set aside is tried again:
+  // that visit may have been of an older version, which the host had put back.
   Status load();
 
   // Those under way: the one in front first, then those last played.
@@ -82,6 +83,8 @@ class Matches {
   [[gnu::noinline]] void read_list(std::string_view text);
   [[gnu::noinline]] Status read_stored(const std::string& key, std::string_view text,
                                        std::vector<UnderWay>& found);
+  // Lists what can be read of the matches under these keys, which were set aside.
+  [[gnu::noinline]] void read_again(const std::vector<std::string>& aside);
   std::vector<UnderWay>::iterator at(std::string_view key);
   // A key that no match has; empty where all are taken.
   std::string free_key() const;

@@ -68,6 +68,22 @@ Status Matches::read_stored(const std::string& key, std::string_view text,
   return {};
 }
 
+void Matches::read_again(const std::vector<std::string>& aside) {
+  for (const std::string& away : aside) {
+    const auto text = store_.find(away);
+    const auto session = text ? read_session(*text) : Result<Session>(Error{});
+    if (!session || session->match().over() || full()) continue;
+    // Listed already: the last visit was interrupted between its two writes.
+    if (!with_sheet(session->key())) {
+      const std::string key = free_key();
+      auto match = read_match(key, *text);
+      if (!match || !store_.put(key, *text)) continue;
+      list_.push_back(std::move(*match));
+    }
+    store_.erase(away);
+  }
+}
+
 Result<Session> Matches::open(std::string_view wanted) {
   const std::string key(wanted);
   const auto text = store_.find(key);

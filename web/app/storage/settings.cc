@@ -9,6 +9,9 @@
 namespace tablee::app {
 namespace {
 
+// What the first version wrote in place of `view`.
+constexpr std::string_view kTextMode = "text_mode";
+
 template <class Enum, std::size_t N>
 bool pick(Enum& out, const std::string_view (&names)[N], std::string_view value) {
   const auto found = std::find(std::begin(names), std::end(names), value);
@@ -23,9 +26,7 @@ bool flag(bool& out, std::string_view value) {
   return true;
 }
 
-}  // namespace
-
-bool change_setting(Settings& s, std::string_view what, std::string_view value) {
+bool change(Settings& s, std::string_view what, std::string_view value) {
   if (what == "theme") return pick(s.theme, kThemeNames, value);
   if (what == "speed") return pick(s.speed, kSpeedNames, value);
   if (what == "motion") return pick(s.motion, kMotionNames, value);
@@ -43,8 +44,7 @@ bool change_setting(Settings& s, std::string_view what, std::string_view value) 
   if (what == "tracker") return flag(s.tracker, value);
   if (what == "panels") return flag(s.panels, value);
   if (what == "make_room") return flag(s.make_room, value);
-  // As the first version wrote it.
-  if (what == "text_mode" && value == "1") s.view = ViewChoice::text;
+  if (what == kTextMode && value == "1") s.view = ViewChoice::text;
   if (what == "lang") {
     for (const text::Language language : text::kLanguages) {
       if (text::code(language) != value) continue;
@@ -64,12 +64,23 @@ bool change_setting(Settings& s, std::string_view what, std::string_view value) 
   return false;
 }
 
+}  // namespace
+
+bool change_setting(Settings& s, std::string_view what, std::string_view value) {
+  if (!change(s, what, value)) return false;
+  std::erase_if(s.unknown, [&](const auto& other) { return other.first == what; });
+  return true;
+}
+
 Settings read_settings(std::string_view text) {
   Settings s;
   const auto document = json::parse(text);
   if (!document) return s;
-  for (const auto& [key, value] : document->members)
-    if (value.kind == json::Value::Kind::string) change_setting(s, key, value.string);
+  for (const auto& [key, value] : document->members) {
+    if (value.kind != json::Value::Kind::string || change(s, key, value.string)) continue;
+    if (key != kTextMode && s.unknown.size() < kMostUnknown)
+      s.unknown.emplace_back(key, value.string);
+  }
   return s;
 }
 

@@ -3,6 +3,8 @@
 
 #include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 #include "core/enum_index.h"
 #include "text/text.h"
@@ -47,6 +49,8 @@ struct Settings {
   bool keys = true;                                     // single letters ask at the table (keys.h)
   bool braille = false;                                 // numbers in braille on the cards
   NotationChoice notation = NotationChoice::automatic;  // … in these digits
+  // Names and values that this version does not know: of a newer one, which reads them again.
+  std::vector<std::pair<std::string, std::string>> unknown;
 
   // As chosen, or as the language writes them.
   bool antoine() const {
@@ -72,7 +76,8 @@ inline constexpr int kTextPercents[] = {100, 125, 150, 200};
 // The key that they are stored under.
 inline constexpr std::string_view kSettingsKey = "settings";
 std::string write_settings(const Settings& settings);
-// Reads as much as it understands.
+// Reads as much as it understands, and stores the rest in `unknown`, up to kMostUnknown values.
+inline constexpr std::size_t kMostUnknown = 32;
 Settings read_settings(std::string_view text);
 
 // The usual ones, in the language of those.

@@ -17,25 +17,32 @@ Settings usual_settings(const Settings& settings) {
 std::string write_settings(const Settings& s) {
   json::Writer out;
   out.begin_object();
-  if (s.language_chosen) out.member("lang", text::code(s.language));
-  out.member("theme", kThemeNames[index_of(s.theme)]);
-  out.member("speed", kSpeedNames[index_of(s.speed)]);
-  out.member("motion", kMotionNames[index_of(s.motion)]);
-  out.member("sound", s.sound ? "1" : "0");
-  out.member("volume", kVolumeNames[index_of(s.volume)]);
-  out.member("haptics", s.haptics ? "1" : "0");
-  out.member("text", std::string_view(std::to_string(s.text_percent)));
-  out.member("one_tap", s.one_tap ? "1" : "0");
-  out.member("left_handed", s.left_handed ? "1" : "0");
-  out.member("view", kViewNames[index_of(s.view)]);
-  out.member("voice", kVoiceNames[index_of(s.voice)]);
-  out.member("remarks", s.remarks ? "1" : "0");
-  out.member("keys", s.keys ? "1" : "0");
-  out.member("braille", s.braille ? "1" : "0");
-  out.member("notation", kNotationNames[index_of(s.notation)]);
-  out.member("tracker", s.tracker ? "1" : "0");
-  out.member("panels", s.panels ? "1" : "0");
-  out.member("make_room", s.make_room ? "1" : "0");
+  // Where the value of a newer version is not known here, it stays.
+  const auto put = [&](std::string_view name, std::string_view value) {
+    for (const auto& other : s.unknown)
+      if (other.first == name) return;
+    out.member(name, value);
+  };
+  if (s.language_chosen) put("lang", text::code(s.language));
+  put("theme", kThemeNames[index_of(s.theme)]);
+  put("speed", kSpeedNames[index_of(s.speed)]);
+  put("motion", kMotionNames[index_of(s.motion)]);
+  put("sound", s.sound ? "1" : "0");
+  put("volume", kVolumeNames[index_of(s.volume)]);
+  put("haptics", s.haptics ? "1" : "0");
+  put("text", std::to_string(s.text_percent));
+  put("one_tap", s.one_tap ? "1" : "0");
+  put("left_handed", s.left_handed ? "1" : "0");
+  put("view", kViewNames[index_of(s.view)]);
+  put("voice", kVoiceNames[index_of(s.voice)]);
+  put("remarks", s.remarks ? "1" : "0");
+  put("keys", s.keys ? "1" : "0");
+  put("braille", s.braille ? "1" : "0");
+  put("notation", kNotationNames[index_of(s.notation)]);
+  put("tracker", s.tracker ? "1" : "0");
+  put("panels", s.panels ? "1" : "0");
+  put("make_room", s.make_room ? "1" : "0");
+  for (const auto& [name, value] : s.unknown) out.member(name, std::string_view(value));
   return out.end_object().take();
 }
 

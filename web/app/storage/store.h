@@ -9,6 +9,9 @@
 
 namespace tablee::app {
 
+// Begins the key of a text that was set aside under this key.
+inline std::string set_aside_key(std::string_view key) { return "unread." + std::string(key); }
+
 class Store {
  public:
   explicit Store(Storage& storage) : storage_(storage) {}

@@ -13,9 +13,9 @@ void Store::set_aside(std::string_view key) {
   const std::string* text = find(key);
   if (!text) return;
   // Never over another that was put away before.
-  std::string away = "unread." + std::string(key);
+  std::string away = set_aside_key(key);
   for (int n = 2; find(away) && *find(away) != *text; ++n)
-    away = "unread." + std::string(key) + '.' + std::to_string(n);
+    away = set_aside_key(key) + '.' + std::to_string(n);
   put(away, *text);
   erase(key);
 }

@@ -1,5 +1,6 @@
 // The back button and the back swipe go one screen back. The program says how many steps back there are; the browser's
 // history gets one entry for each. A frame leaves its host's history alone.
+import { is_composing } from './composing.js';
 import * as home from './home.js';
 import { send } from './line.js';
 import * as links from './links.js';
@@ -62,7 +63,7 @@ if (!framed) {
   });
 }
 document.addEventListener('keydown', (event) => {
-  if (event.key === 'Escape' && !event.defaultPrevented && !event.isComposing && !home.there()) send({ on: 'back', key: true });
+  if (event.key === 'Escape' && !event.defaultPrevented && !is_composing(event) && !home.there()) send({ on: 'back', key: true });
 });
 
 const [how] = /** @type {PerformanceNavigationTiming[]} */ (performance.getEntriesByType('navigation'));

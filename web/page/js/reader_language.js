@@ -8,3 +8,6 @@ export function language_for(/** @type {readonly (string | null | undefined)[]} 
   }
   return FALLBACK_LANGUAGE;
 }
+
+/** The language that a page of ours has in its name, "de" in ".../de.html"; hosts with clean addresses leave out ".html". Empty if there is none. */
+export const language_in_path = (/** @type {string} */ path) => LANGUAGES.find((one) => new RegExp(`/${one}(\\.html)?$`).test(path)) || '';

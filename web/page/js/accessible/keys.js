@@ -1,4 +1,5 @@
 // Key handling: in a field, in a list of buttons, in a replay, at the table.
+import { is_composing } from '../composing.js';
 import * as ids from '../ids.js';
 import { send } from '../line.js';
 import { act } from './act.js';
@@ -23,7 +24,7 @@ document.addEventListener('keydown', (event) => {
 // and where the player switched them off.
 document.addEventListener('keydown', (event) => {
   const { key, code, shiftKey, target } = event;
-  if (!shown.keys || !/^\S$/u.test(key) || is_chord(event) || event.isComposing || event.defaultPrevented) return;
+  if (!shown.keys || !/^\S$/u.test(key) || is_chord(event) || is_composing(event) || event.defaultPrevented) return;
   if (target instanceof HTMLInputElement || (target !== document.body && !root.contains(/** @type {Node} */ (target)))) return;
   event.preventDefault();
   if (key === '/') focus(ids.COMMAND);
@@ -44,7 +45,7 @@ function enter(/** @type {import('./nodes.js').Node} */ node, /** @type {HTMLInp
 
 root.addEventListener('keydown', (event) => {
   const { key, target } = event;
-  if (is_chord(event) || event.isComposing) return;
+  if (is_chord(event) || is_composing(event)) return;
   const node = node_at(target);
   if (target === gone?.node.el && /^(Arrow|Home$|End$)/.test(key)) {
     event.preventDefault();

@@ -1,13 +1,13 @@
 // The page's language and colours.
 import { habits } from './habits.js';
-import { language_for } from '../reader_language.js';
+import { language_for, language_in_path } from '../reader_language.js';
 import { asked, embedded } from './address.js';
 
 /** @typedef {import('../messages.js').Language} Language  @typedef {import('../messages.js').Theme} Theme */
 
 const language_in = (/** @type {string} */ tag) => LANGUAGES.find((one) => one === tag);
 /** The language that the address asks for (?lang=en, en.html), or empty. */
-export const address_language = language_in(asked.get('lang') || '') || language_in(location.pathname.slice(-7, -5)) || '';
+export const address_language = language_in(asked.get('lang') || '') || language_in_path(location.pathname);
 const asked_language = () => {
   if (address_language) return address_language;
   const wished = navigator.languages && navigator.languages.length ? navigator.languages : [navigator.language || FALLBACK_LANGUAGE];
