@@ -39,7 +39,7 @@ std::unique_ptr<Thinking> answer_by(const Policy<G>& policy, const typename G::V
   Decision decision;
   std::size_t best = 0;
   for (std::size_t i = 0; i < costs.size(); ++i) {
-    decision.evaluations.push_back({q.legal[i], costs[i], {}});
+    decision.evaluations.push_back({q.legal[i], costs[i]});
     if (costs[i] < costs[best]) best = i;
   }
   decision.move = q.legal[best];

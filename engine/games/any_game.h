@@ -57,6 +57,7 @@ class AnyView {
   Message describe_move(std::string_view move) const;
   // Optional parts of the game (games/extras.h).
   Message move_in_short(std::string_view move) const;
+  Cause cause(std::string_view move) const;
   Message move_on_button(std::string_view move) const;
   void compose(Items& items, std::string_view begun) const;
   std::string typed(std::string_view move) const;
@@ -156,6 +157,9 @@ inline Message AnyView::describe_move(std::string_view move) const {
 }
 inline Message AnyView::move_in_short(std::string_view move) const {
   return game().presentation().move_in_short(*this, move);
+}
+inline Cause AnyView::cause(std::string_view move) const {
+  return game().presentation().cause(*this, move);
 }
 inline Message AnyView::move_on_button(std::string_view move) const {
   return game().presentation().move_on_button(*this, move);

@@ -25,6 +25,7 @@
 #include "core/json.h"
 #include "core/result.h"
 #include "core/scan.h"
+#include "games/cause.h"
 #include "games/example.h"
 #include "games/explanation.h"
 #include "games/lesson.h"
@@ -64,6 +65,8 @@ template <class View, class Move>
 struct MoveExtras {
   // The move in the fewest words that name it: "47", "Row 2". Empty: what its item says is used.
   Message (*in_short)(const View& view, Move move) = [](const View&, Move) { return Message{}; };
+  // A fact of the table that speaks for or against the move.
+  Cause (*cause)(const View& view, Move move) = [](const View&, Move) { return Cause{}; };
   // The words of the button that confirms the move after a first tap has shown its effect. Without
   // it they are those of describe_move().
   std::optional<Message (*)(const View& view, Move move)> on_button{};

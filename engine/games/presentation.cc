@@ -38,6 +38,11 @@ struct PresentationOf {
     const auto move = legal(view, text);
     return move ? in_short(of(view), *move) : Message{};
   }
+  static Cause cause(const AnyView& view, std::string_view text) {
+    constexpr auto cause = G::kExtras.moves.cause;
+    const auto move = legal(view, text);
+    return move ? cause(of(view), *move) : Cause{};
+  }
   static Message move_on_button(const AnyView& view, std::string_view text) {
     constexpr auto on_button = G::kExtras.moves.on_button;
     if constexpr (on_button) {
@@ -119,6 +124,7 @@ struct PresentationOf {
             .describe = describe,
             .describe_move = describe_move,
             .move_in_short = move_in_short,
+            .cause = cause,
             .move_on_button = move_on_button,
             .compose = compose,
             .typed = typed,

@@ -12,6 +12,7 @@
 #include "core/event.h"
 #include "core/item.h"
 #include "core/result.h"
+#include "games/cause.h"
 #include "games/event_kind.h"
 #include "games/example.h"
 #include "games/explanation.h"
@@ -39,6 +40,7 @@ struct Presentation {
   Items (*describe)(const AnyView& view);
   Message (*describe_move)(const AnyView& view, std::string_view move);
   Message (*move_in_short)(const AnyView& view, std::string_view move);
+  Cause (*cause)(const AnyView& view, std::string_view move);
   Message (*move_on_button)(const AnyView& view, std::string_view move);
   void (*compose)(const AnyView& view, Items& items, std::string_view begun);
   std::string (*typed)(const AnyView& view, std::string_view move);

@@ -6,7 +6,6 @@
 #include <string>
 #include <vector>
 
-#include "core/message.h"
 #include "games/any_game.h"
 
 namespace tablee {
@@ -28,8 +27,7 @@ struct Question {
 
 struct Evaluation {
   std::string move;
-  int cost = 0;   // expected, in thousandths of a point; lower is better
-  Message why{};  // a reason for or against it; may be empty
+  int cost = 0;  // expected, in thousandths of a point; lower is better
   // The chance to win the match that this move gives away compared with the best one, in
   // thousandths, where the bot plays for that chance; −1: it plays for points.
   int chance = -1;

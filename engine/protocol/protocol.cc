@@ -7,7 +7,6 @@ constexpr std::size_t kMaxName = 200;  // bytes of a name or a move
 constexpr std::size_t kMaxEvents = 50'000;
 constexpr int kMaxBudget = 1'000'000'000;  // ms, or iterations
 constexpr int kMaxCost = 1'000'000'000;
-constexpr std::size_t kMaxWhy = 120;  // members of a reason, or numbers in a list of it
 
 Error wrong(std::string_view where) { return {msg("error.line"), std::string(where)}; }
 
@@ -49,49 +48,6 @@ Status read_history(const json::Value& line, std::vector<Event>& history) {
   return {};
 }
 
-// Keys and arguments as members of one object: a number is a number, `seat` a seat, a list a list.
-void write_why(json::Writer& out, const Message& why) {
-  out.key("why").begin_object().member("key", std::string_view(why.key));
-  for (const Arg& arg : why.args) {
-    out.key(arg.name);
-    if (arg.kind != Arg::Kind::list) {
-      out.value(arg.number);
-      continue;
-    }
-    out.begin_array();
-    for (const int n : arg.list) out.value(n);
-    out.end_array();
-  }
-  out.end_object();
-}
-
-std::optional<Message> read_why(const json::Value& given) {
-  const auto key = given.string_at("key");
-  if (!key || key->size() > kMaxName || given.members.size() > kMaxWhy) return std::nullopt;
-  Message why{std::string(*key), {}};
-  for (const auto& [name, value] : given.members) {
-    if (name == "key") continue;
-    if (name.size() > kMaxName) return std::nullopt;
-    if (value.kind == json::Value::Kind::array) {
-      std::vector<int> list;
-      for (const json::Value& item : value.items) {
-        const auto n = item.as_int(-kMaxCost, kMaxCost);
-        if (!n || list.size() == kMaxWhy) return std::nullopt;
-        list.push_back(*n);
-      }
-      std::move(why).with_list(name, std::move(list));  // in place
-      continue;
-    }
-    const auto n = value.as_int(-kMaxCost, kMaxCost);
-    if (!n || (name == "seat" && (*n < 0 || *n >= kMaxSeats))) return std::nullopt;
-    if (name == "seat")
-      std::move(why).with_seat(name, seat_at(*n));
-    else
-      std::move(why).with(name, *n);
-  }
-  return why;
-}
-
 }  // namespace
 
 std::string hello_line(std::string_view name) {
@@ -130,7 +86,6 @@ std::string answer_line(const Answer& answer) {
   for (const Evaluation& e : answer.decision.evaluations) {
     out.begin_object().member("move", std::string_view(e.move)).member("cost", e.cost);
     if (e.chance >= 0) out.member("chance", e.chance);
-    if (!e.why.empty()) write_why(out, e.why);
     out.end_object();
   }
   return out.end_array().end_object().take();
@@ -227,16 +182,11 @@ Result<Answer> read_answer(std::string_view text) {
     const auto cost = e.integer_at("cost", -kMaxCost, kMaxCost);
     if (!of || of->empty() || of->size() > kMaxName || !cost)
       return wrong("evaluations[" + std::to_string(i) + "]");
-    Evaluation one{std::string(*of), static_cast<int>(*cost), {}};
+    Evaluation one{std::string(*of), static_cast<int>(*cost)};
     if (e.find("chance")) {
       const auto chance = e.integer_at("chance", 0, 1000);
       if (!chance) return wrong("evaluations[" + std::to_string(i) + "].chance");
       one.chance = static_cast<int>(*chance);
-    }
-    if (const json::Value* given = e.find("why")) {
-      auto why = read_why(*given);
-      if (!why) return wrong("evaluations[" + std::to_string(i) + "].why");
-      one.why = std::move(*why);
     }
     answer.decision.evaluations.push_back(std::move(one));
   }

@@ -2,6 +2,8 @@
 
 #include <cstdlib>
 
+#include "table/reason.h"
+
 namespace tablee {
 
 Message move_words(const AnyView& view, std::string_view move) {
@@ -37,12 +39,13 @@ Message cost_words(const Evaluation& e) {
   return msg("advice.percent").with("percent", percent_of(e.chance));
 }
 
-Message advice_words(std::string_view game, const Evaluation& e) {
-  return (e.chance < 0   ? msg_family(std::string(game) + ".", "advice")
+Message advice_words(const AnyView& view, std::span<const Evaluation> costs, const Evaluation& e) {
+  const auto reason = reason_of(view, costs, e.move);
+  return (e.chance < 0   ? msg_family(std::string(view.game().id()) + ".", "advice")
           : e.chance < 5 ? msg("advice.chance_best")
                          : msg("advice.chance"))
       .with_message("cost", cost_words(e))
-      .with_message("why", e.why.empty() ? msg("app.words").with_text("words", "") : e.why);
+      .with_message("why", reason ? reason_words(view, *reason) : Message{});
 }
 
 }  // namespace tablee

@@ -1,6 +1,8 @@
 #pragma once
 // The bots' evaluations of moves, in words.
 
+#include <span>
+
 #include "games/question.h"
 
 namespace tablee {
@@ -15,7 +17,9 @@ int cost_figure(const Evaluation& evaluation);
 // The cost that is written on a choice: in points, or as in "8 %" of the chance to win that it
 // gives away.
 Message cost_words(const Evaluation& evaluation);
-// "3.2 heads to expect", or that percentage, and why, if there is a reason; `game` is its id.
-Message advice_words(std::string_view game, const Evaluation& evaluation);
+// "3.2 heads to expect", or that percentage, and why; the move is one of `costs`, which are of that
+// view.
+Message advice_words(const AnyView& view, std::span<const Evaluation> costs,
+                     const Evaluation& evaluation);
 
 }  // namespace tablee

@@ -7,21 +7,7 @@
 namespace tablee {
 namespace {
 
-// Limits in thousandths of a point. Costs are estimates, so differences up to kAsGood mean nothing;
-// people do not regard a loss below kSlip as a mistake.
-constexpr int kAsGood = 100, kSlip = 1000;
-
 bool cheaper(const Evaluation& a, const Evaluation& b) { return a.cost < b.cost; }
-
-const Evaluation* of_move(const std::vector<Evaluation>& costs, std::string_view move) {
-  const auto at =
-      std::find_if(costs.begin(), costs.end(), [&](const Evaluation& e) { return e.move == move; });
-  return at == costs.end() ? nullptr : &*at;
-}
-
-Mark mark_of(int lost) {
-  return lost >= kSlip ? Mark::slip : lost > kAsGood ? Mark::good : Mark::best;
-}
 
 }  // namespace
 
@@ -36,12 +22,6 @@ void Choice::place(const Match& match, const AnyView& view) {
   }
   // A secret choice belongs to the trick that comes next.
   if (card == 0 && (trick == 0 || view.needs_secret())) ++trick;
-}
-
-std::optional<Mark> mark_of(const std::vector<Evaluation>& costs, std::string_view move) {
-  const Evaluation* played = of_move(costs, move);
-  if (!played) return std::nullopt;
-  return mark_of(played->cost - std::min_element(costs.begin(), costs.end(), cheaper)->cost);
 }
 
 Result<Review> Review::start(const Record& record) {
@@ -73,8 +53,8 @@ Question Review::question(Budget budget) const { return match_.question(*view_, 
 
 void Review::weigh(const std::vector<Evaluation>& costs) {
   const PlayedMove& move = record_.moves[at_];
-  const Evaluation* played = of_move(costs, move.text);
-  if (!played) return;
+  const auto played = std::ranges::find(costs, move.text, &Evaluation::move);
+  if (played == costs.end()) return;
   const auto [best, worst] = std::minmax_element(costs.begin(), costs.end(), cheaper);
   Sums& sums = sums_[move.seat];
   const int lost = played->cost - best->cost;
@@ -83,7 +63,7 @@ void Review::weigh(const std::vector<Evaluation>& costs) {
   sums.range += worst->cost - best->cost;
   Choice choice{.move = at_,
                 .seat = move.seat,
-                .mark = mark_of(lost),
+                .mark = *mark_of(costs, move.text),
                 .played = move.text,
                 .best = best->move,
                 .played_words = move_words(*view_, move.text),
@@ -93,6 +73,7 @@ void Review::weigh(const std::vector<Evaluation>& costs) {
   choice.place(match_, *view_);
   sums.review.choices.push_back(choice);
   if (choice.mark != Mark::slip) return;
+  sums.review.choices.back().why = choice.why = deciding_fact(*reason_of(*view_, costs, move.text));
   auto& slips = sums.review.slips;
   const auto after = std::find_if(slips.begin(), slips.end(),
                                   [&](const Choice& other) { return other.cost < lost; });
@@ -126,17 +107,18 @@ Message choice_words(const Choice& choice) {
 
 Message choice_cost(std::string_view game, const Choice& choice) {
   if (choice.mark == Mark::best) return msg("review.best");
-  if (choice.mark == Mark::good) return msg("review.good");
-  if (choice.chance >= 0)
-    return msg("review.chance").with("percent", std::max(1, (choice.chance + 5) / 10));
-  return msg_family(std::string(game) + ".", "lost").with("cost", (choice.cost + 500) / 1000);
+  return lost_words(game, choice.cost, choice.chance);
 }
 
 Message choice_told(std::string_view game, const Choice& choice) {
-  return msg("review.slip")
-      .with_message("place", choice_place(choice))
-      .with_message("choice", choice_words(choice))
-      .with_message("cost", choice_cost(game, choice));
+  Message slip = msg("review.slip")
+                     .with_message("place", choice_place(choice))
+                     .with_message("choice", choice_words(choice))
+                     .with_message("cost", choice_cost(game, choice));
+  if (choice.why.empty()) return slip;
+  return msg("review.slip_why")
+      .with_message("slip", std::move(slip))
+      .with_message("why", choice.why);
 }
 
 }  // namespace tablee

@@ -5,8 +5,8 @@
 
 #include <optional>
 
-#include "core/mark.h"
 #include "table/match.h"
+#include "table/reason.h"
 
 namespace tablee {
 
@@ -22,6 +22,7 @@ struct Choice {
   std::string best;
   Message played_words;
   Message best_words;
+  Message why{};    // the fact that made the best one better; empty unless this is a slip
   int cost = 0;     // more than the best's, in thousandths of a point
   int chance = -1;  // the same of the chance to win; -1 where the bot plays for points
 
@@ -30,11 +31,8 @@ struct Choice {
   void place(const Match& match, const AnyView& view);
 };
 
-// How good that move is by the costs of all moves; nothing where it is not among them.
-std::optional<Mark> mark_of(const std::vector<Evaluation>& costs, std::string_view move);
-
 // "Round 2, trick 4"; "47 instead of 63", or "47" where the choice was as good; its cost in words,
-// "about 3 heads more on average"; and all of it as one sentence. `game` is the id of the game.
+// "about 3 heads more on average"; and all of it with the reason. `game` is the id of the game.
 Message choice_place(const Choice& choice);
 Message choice_words(const Choice& choice);
 Message choice_cost(std::string_view game, const Choice& choice);

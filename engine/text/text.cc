@@ -20,10 +20,13 @@ const Arg* find_arg(const Message& m, std::string_view name) {
   return found == m.args.end() ? nullptr : &*found;
 }
 
+// Negative numbers have a minus sign, which is as wide as a digit.
+std::string digits(std::int64_t n) { return n < 0 ? "−" + std::to_string(-n) : std::to_string(n); }
+
 std::string say(Language language, const Arg& arg, std::span<const std::string> names) {
   switch (arg.kind) {
     case Arg::Kind::number:
-      return std::to_string(arg.number);
+      return digits(arg.number);
     case Arg::Kind::text:
       return arg.text;
     case Arg::Kind::seat: {
@@ -32,7 +35,7 @@ std::string say(Language language, const Arg& arg, std::span<const std::string> 
     }
     case Arg::Kind::list: {
       std::string text;
-      for (const int n : arg.list) text += (text.empty() ? "" : ", ") + std::to_string(n);
+      for (const int n : arg.list) text += (text.empty() ? "" : ", ") + digits(n);
       return text;
     }
     case Arg::Kind::message: {

@@ -17,7 +17,7 @@ void answer_by_place(FakePage& page, std::size_t most = 10'000) {
     page.lines.pop_front();
     Decision d;
     for (const std::string& move : asked->question.legal)
-      d.evaluations.push_back({move, static_cast<int>(d.evaluations.size()) * 1000, {}});
+      d.evaluations.push_back({move, static_cast<int>(d.evaluations.size()) * 1000});
     d.move = asked->question.legal.front();
     json::Writer out;
     out.begin_object().member("on", "answer");
@@ -44,7 +44,7 @@ TEST_CASE("a hint shows the cost of every card, for this decision only", "[analy
                    "Expected heads: " + std::to_string(i) + ".0."));
   const std::string best = hand[0].substr(hand[0].rfind('.') + 1);
   // What to do, without figures: those are with the cards.
-  CHECK(words(page, page.find("prompt")->text) == "Hint: " + best + ", the safest choice");
+  CHECK(words(page, page.find("prompt")->text) == "Hint: " + best);
   // It is announced, as the player asked for it.
   CHECK(contains(page.said.back(), "Hint: " + best));
   // The same button hides it, and requests it again.
@@ -159,13 +159,14 @@ TEST_CASE("after a match its moves are looked at one by one", "[analyst]") {
     // A flick is an answer as well.
     page.act((i == 0 ? "lift " : "move ") + (right ? own_slips[i].best : own_slips[i].played),
              i == 0);
-    CHECK(contains(words(page, page.find("prompt")->text),
-                   right ? "best choice" : "There was better"));
-    CHECK(contains(words(page, page.find("prompt")->text), words(page, own_slips[i].best_words)));
+    CHECK(contains(words(page, page.find("prompt")->text), right ? "Yes" : "thinking"));
     CHECK(m.session->match().record().moves.size() == own_slips[i].move);
     CHECK(page.lines.size() == 1);
     answer_by_place(page);
     CHECK_FALSE(m.analyst.costs().empty());
+    CHECK(contains(words(page, page.find("prompt")->text),
+                   right ? "best choice" : "There is better"));
+    CHECK(contains(words(page, page.find("prompt")->text), words(page, own_slips[i].best_words)));
     page.tap(i + 1 < own_slips.size() ? "trial.next" : "trial.done");
   }
   CHECK(page.app->model().screen_id() == ScreenId::review);

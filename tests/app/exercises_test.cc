@@ -78,7 +78,7 @@ TEST_CASE("a first answer moves the rating, another one does not", "[exercises]"
   CHECK(contains(text_of(page, "prompt"), "Which choice is best?"));
   const std::size_t moves = page.app->model().session->match().record().moves.size();
   page.act("move " + choice(page, true));
-  CHECK(contains(text_of(page, "prompt"), "Yes, the best choice"));
+  CHECK(contains(text_of(page, "prompt"), "Yes"));
   CHECK(contains(text_of(page, "where"), "(+"));
   CHECK(std::ranges::count(page.said, text_of(page, "where")) == 1);
   REQUIRE(trial(page).moved.value_or(0) > 0);
@@ -87,17 +87,19 @@ TEST_CASE("a first answer moves the rating, another one does not", "[exercises]"
   CHECK(page.app->model().session->match().record().moves.size() == moves);
   page.answer_all();
   CHECK_FALSE(page.app->model().analyst.costs().empty());
-  const Evaluation* best = nullptr;
-  for (const Evaluation& e : page.app->model().analyst.costs())
-    if (e.move == trial(page).best) best = &e;
-  REQUIRE(best != nullptr);
-  CHECK(contains(text_of(page, "prompt"), page.app->words(best->why)));
-  CHECK(mark_of(page.app->model().analyst.costs(), trial(page).best) == Mark::best);
+  const auto& costs = page.app->model().analyst.costs();
+  REQUIRE(mark_of(costs, trial(page).best) == Mark::best);
+  CHECK(text_of(page, "prompt") ==
+        page.app->words(answer_words(*page.app->model().session->view(), costs, trial(page).best,
+                                     trial(page).best, false)));
 
   page.tap("trial.next");
   CHECK(trial(page).at == 1);
   page.act("move " + choice(page, false));
-  CHECK(contains(text_of(page, "prompt"), "There was better"));
+  CHECK(contains(text_of(page, "prompt"), "thinking"));
+  CHECK_FALSE(trial(page).moved.has_value());
+  page.answer_all();
+  CHECK(contains(text_of(page, "prompt"), "There is better"));
   REQUIRE(trial(page).moved.value_or(0) < 0);
   const int down = up + *trial(page).moved;
   page.act("back");
@@ -116,6 +118,36 @@ TEST_CASE("a first answer moves the rating, another one does not", "[exercises]"
   page.reload();
   page.tap("exercises");
   CHECK(contains(rating(page), std::to_string(down)));
+}
+
+TEST_CASE("an answer as good as the best gains rating, as the costs show", "[exercises]") {
+  FakePage page;
+  open_exercises(page);
+  page.tap("set.nimmt");
+  page.tap("next");
+  const std::string other = choice(page, false);
+  page.act("move " + other);
+  CHECK_FALSE(trial(page).moved.has_value());
+  // The answer says that both cost the same, all others much more.
+  const auto asked = protocol::read_think(*json::parse(page.lines.front()));
+  REQUIRE(asked.ok());
+  page.lines.pop_front();
+  Decision d{trial(page).best, {}};
+  for (const std::string& move : asked->question.legal)
+    d.evaluations.push_back({move, move == other || move == trial(page).best ? 2000 : 9000});
+  json::Writer out;
+  out.begin_object().member("on", "answer");
+  out.member("line", std::string_view(protocol::answer_line({asked->id, d}))).end_object();
+  page.app->receive(out.text());
+  CHECK(trial(page).moved.value_or(0) > 0);
+  CHECK(contains(text_of(page, "prompt"), "Yes (" + other + "). Another choice is as good"));
+  // A wrong answer whose costs nobody waits for counts as the exercise says.
+  const int before = page.app->model().exercises.rating();
+  page.tap("trial.next");
+  page.act("move " + choice(page, false));
+  CHECK(page.app->model().exercises.rating() == before);
+  page.act("back");
+  CHECK(page.app->model().exercises.rating() < before);
 }
 
 TEST_CASE("a player rated far above an exercise gains little by it", "[exercises]") {

@@ -50,6 +50,41 @@ std::vector<int> ends_of(const nimmt::Public& p) {
   return ends;
 }
 
+// A card that had its place when all were revealed, and the other card that took that row or filled
+// the one that it then took.
+void check_pitfall(const Witness& witness, std::size_t at, bool both, const Message& pitfall) {
+  const Event& e = witness.events[at];
+  const auto card = static_cast<Card>(number_at(pitfall, "card"));
+  CHECK(card == e.field("card"));
+  std::size_t reveal = at;
+  while (!witness.events[reveal].reveals) --reveal;
+  const nimmt::Public& then = witness.seen[reveal];
+  int gap = 1000, safe = -1;
+  for (const bool left : {false, true})
+    for (int r = 0; r < static_cast<int>(then.rows.size()); ++r) {
+      if (then.marks[r].stop || (left && !both)) continue;
+      const int by = left ? then.rows[r].front() - card : card - then.rows[r].back();
+      if (by > 0 && by < gap) gap = by, safe = r;
+    }
+  REQUIRE(safe >= 0);
+  CHECK(std::ssize(then.rows[safe]) < (then.marks[safe].seven ? 6 : 5));
+  std::size_t other = reveal + 1;
+  const auto row = number_at(pitfall, "row");
+  while (other < at && (witness.events[other].card() != number_at(pitfall, "other") ||
+                        witness.events[other].field("row") != row))
+    ++other;
+  REQUIRE(other < at);
+  CHECK(witness.events[other].seat == number_at(pitfall, "seat"));
+  const bool gone = pitfall.key == "nimmt.pitfall.gone";
+  CHECK(row == (gone ? safe + 1 : e.field("row")));
+  if (gone) {
+    CHECK(nimmt::taken(witness.events[other]).has_value());
+  } else {
+    const nimmt::Public& after = witness.seen[other];
+    CHECK(std::ssize(after.rows[row - 1]) == (after.marks[row - 1].seven ? 6 : 5));
+  }
+}
+
 void check_round(const nimmt::Options& options, std::uint64_t seed) {
   Rng rng(seed);
   nimmt::State s = nimmt::start(options);
@@ -81,6 +116,7 @@ void check_round(const nimmt::Options& options, std::uint64_t seed) {
       CHECK(list_at(why.because.front(), "ends") == ends_of(before));
       CHECK(sentence(why, nowhere));
     }
+    if (!why.pitfall.empty()) check_pitfall(witness, i, options.profi != 0, why.pitfall);
     if (!place && !take) continue;
     ++(place ? placed : taken);
     CHECK(number_at(why.question, "row") == e.field("row"));
@@ -96,8 +132,19 @@ void check_round(const nimmt::Options& options, std::uint64_t seed) {
     if (left) CHECK(number_at(*left, "gap") == number_at(*left, "end") - e.field("card"));
     CHECK((e.kind == "take_row") == (sentence(why, nowhere) != nullptr));
     if (e.kind == "sixth" || e.kind == "place") CHECK((nearest || left || !ends));
-    if (e.kind == "take_row")
-      CHECK(list_at(*sentence(why, "nimmt.because.chosen"), "heads").size() == before.rows.size());
+    if (e.kind == "take_row") {
+      // What each row that could be taken cost, and the event says what the chosen one did.
+      const Message& chosen = *sentence(why, "nimmt.because.chosen");
+      const auto rows = list_at(chosen, "rows"), prices = list_at(chosen, "heads");
+      REQUIRE(rows.size() == ends_of(before).size());
+      REQUIRE(prices.size() == rows.size());
+      for (std::size_t r = 0; r < rows.size(); ++r) {
+        CHECK_FALSE(before.marks[rows[r] - 1].stop);
+        int heads = before.rows.size() == 5 ? nimmt::heads(static_cast<Card>(e.field("card"))) : 0;
+        for (const Card c : before.rows[rows[r] - 1]) heads += nimmt::heads(c);
+        CHECK(prices[r] == heads);
+      }
+    }
   }
   CHECK(placed > 0);
   CHECK(taken > 0);

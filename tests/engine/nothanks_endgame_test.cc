@@ -198,10 +198,7 @@ TEST_CASE("nothanks endgame: the adviser needs no playouts for it", "[nothanks]"
       const Decision a = think(adviser, match->question(*view, {.ms = 0, .iterations = 1}));
       const Decision b = think(adviser, match->question(*view, {.ms = 0, .iterations = 5000}));
       REQUIRE(a.evaluations.size() == 2);
-      for (std::size_t i = 0; i < 2; ++i) {
-        CHECK(a.evaluations[i].cost == b.evaluations[i].cost);
-        CHECK_FALSE(a.evaluations[i].why.empty());
-      }
+      for (std::size_t i = 0; i < 2; ++i) CHECK(a.evaluations[i].cost == b.evaluations[i].cost);
       CHECK(a.move == b.move);
       ++asked;
     });

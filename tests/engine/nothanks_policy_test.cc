@@ -193,10 +193,7 @@ TEST_CASE("nothanks: among unknown players the master plays by the policy, and s
     CHECK(master.move == (takes ? "take" : "no"));
     CHECK(adviser.move == master.move);
     REQUIRE(adviser.evaluations.size() == 2);
-    for (const Evaluation& e : adviser.evaluations) {
-      CHECK_FALSE(e.why.key.empty());
-      CHECK(std::abs(e.cost) < 200'000);
-    }
+    for (const Evaluation& e : adviser.evaluations) CHECK(std::abs(e.cost) < 200'000);
     ++asked;
     taken += takes;
   });

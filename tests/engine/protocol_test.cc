@@ -243,8 +243,7 @@ TEST_CASE("A line cut or damaged anywhere never does harm") {
 }
 
 TEST_CASE("An answer arrives as it was given") {
-  const Message why = msg("why").with("count", 3).with_seat("seat", 2).with_list("cards", {7, 9});
-  const protocol::Answer given{41, {"row 2", {{"row 1", 5000, {}, 64}, {"row 2", -12, why}}}};
+  const protocol::Answer given{41, {"row 2", {{"row 1", 5000, 64}, {"row 2", -12}}}};
   const auto read = protocol::read_answer(protocol::answer_line(given));
   REQUIRE(read.ok());
   CHECK(read->id == 41);
@@ -252,8 +251,6 @@ TEST_CASE("An answer arrives as it was given") {
   REQUIRE(read->decision.evaluations.size() == 2);
   CHECK(read->decision.evaluations[1].move == "row 2");
   CHECK(read->decision.evaluations[1].cost == -12);
-  CHECK(read->decision.evaluations[0].why.empty());
-  CHECK(read->decision.evaluations[1].why == why);
   CHECK(read->decision.evaluations[0].chance == 64);
   CHECK(read->decision.evaluations[1].chance == -1);
   CHECK(key(R"({"type":"move","id":1,"move":"14"})") == "fine");
@@ -275,9 +272,7 @@ TEST_CASE("Answers that are none") {
           R"({"type":"move","id":1,"move":"14","evaluations":{}})",
           R"({"type":"move","id":1,"move":"14","evaluations":[{"move":"14"}]})",
           R"({"type":"move","id":1,"move":"14","evaluations":[{"move":"14","cost":1.5}]})",
-          R"({"type":"move","id":1,"move":"14","evaluations":[{"move":"14","cost":1,"why":{}}]})",
           R"({"type":"move","id":1,"move":"14","evaluations":[{"move":"14","cost":1,"chance":1001}]})",
-          R"({"type":"move","id":1,"move":"14","evaluations":[{"move":"14","cost":1,"why":{"key":"k","n":""}}]})",
           R"({"type":"hello","protocol":1})",
       })
     CHECK(key(line) == "error.line");

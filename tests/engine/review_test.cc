@@ -68,7 +68,7 @@ TEST_CASE("review: accuracy and the most costly moves follow from the costs", "[
     const std::string other = q.legal[0] == move.text ? q.legal[1] : q.legal[0];
     costs += 100;
     const bool best = move.seat == 0 || (move.seat == 2 && costs % 200 == 0);
-    review->weigh({{move.text, best ? 0 : 1000 + costs, {}}, {other, best ? 1000 : 0, {}}});
+    review->weigh({{move.text, best ? 0 : 1000 + costs}, {other, best ? 1000 : 0}});
   }
   const auto seats = review->seats();
   CHECK(seats[0].accuracy == 100);
@@ -92,7 +92,7 @@ TEST_CASE("review: every choice has its round and trick, or its card", "[review]
     REQUIRE(review.ok());
     while (review->next()) {
       const PlayedMove& move = match.record().moves[review->at()];
-      review->weigh({{move.text, 0, {}}});
+      review->weigh({{move.text, 0}});
     }
     int choices = 0;
     for (const SeatReview& seat : review->seats())
@@ -129,7 +129,7 @@ TEST_CASE("review: the marks for as good, hardly more costly, and a slip", "[rev
     const PlayedMove& move = match.record().moves[review->at()];
     const Question q = review->question({.ms = 0, .iterations = 1});
     const std::string other = q.legal[0] == move.text ? q.legal[1] : q.legal[0];
-    review->weigh({{move.text, 500 + lost, {}}, {other, 500, {}}});
+    review->weigh({{move.text, 500 + lost}, {other, 500}});
     const auto seats = review->seats();
     const SeatReview& seat = seats[move.seat];
     REQUIRE(seat.choices.size() == 1);

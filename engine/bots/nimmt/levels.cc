@@ -4,7 +4,6 @@
 
 #include "bots/nimmt/draft.h"
 #include "bots/nimmt/endgame.h"
-#include "bots/nimmt/reasons.h"
 #include "bots/nimmt/search.h"
 #include "bots/nimmt/special_search.h"
 #include "bots/nimmt/weights.h"
@@ -52,10 +51,10 @@ int rule_playouts_per_ms(const View& v) {
   return std::max(1, kDecisionsPerMs / (2 * v.pub.options.players * std::max(1, v.hand.size())));
 }
 
-// What a search is asked for: the best move alone, or the cost of each move and the reason.
+// What a search is asked for: the best move alone, or the cost of each move.
 struct SearchRequest {
   bool match = true;    // plays for the match, not for the deal alone
-  bool advice = false;  // tries all moves alike and gives reasons
+  bool advice = false;  // tries all moves alike
   bool chance = false;  // the match's objective weighs the chance to win
 };
 
@@ -95,7 +94,7 @@ class Searching final : public Thinking {
     for (std::size_t i = 0; i < worse.size(); ++i) {
       if (worse[i] < 0) continue;
       const auto cost = static_cast<int>(search_.own(best) + worse[i]);
-      Evaluation e{question_.legal[i], cost, why(question_.legal[i])};
+      Evaluation e{question_.legal[i], cost};
       if (request_.chance)
         e.chance = static_cast<int>(std::min<std::int64_t>(
             1000, worse[i] * Search::kUnit / (1000 * Objective::kWinWeight)));
@@ -106,10 +105,6 @@ class Searching final : public Thinking {
   }
 
  private:
-  Message why(const std::string& move) const {
-    return request_.advice ? reason(view_in(question_), *parse_move(move)) : Message{};
-  }
-
   const Question& question_;
   const SearchRequest request_;
   const int playouts_per_ms_;

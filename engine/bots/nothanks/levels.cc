@@ -5,7 +5,6 @@
 #include "bots/nothanks/endgame.h"
 #include "bots/nothanks/fitted.h"
 #include "bots/nothanks/policy.h"
-#include "bots/nothanks/reasons.h"
 #include "bots/nothanks/search.h"
 #include "bots/plain_bots.h"
 
@@ -23,7 +22,7 @@ const View& view_of(const Question& q) { return static_cast<const ViewOf<Game>&>
 Decision decide(const Question& q, int take, int refuse) {
   Decision d;
   for (const std::string& move : q.legal)
-    d.evaluations.push_back({move, move_text({true}) == move ? take : refuse, {}});
+    d.evaluations.push_back({move, move_text({true}) == move ? take : refuse});
   d.move = q.legal.size() == 1 || take <= refuse ? q.legal.front() : q.legal.back();
   return d;
 }
@@ -54,37 +53,30 @@ StyleCounter<N> observe(std::span<const Event> history) {
   return counter;
 }
 
-// `advice`: the costs come with reasons.
-Decision decide(const Question& q, const Outlook& outlook, bool advice) {
+Decision decide(const Question& q, const Outlook& outlook) {
   // The better move costs the expected points; the other costs more by the difference of the
   // chances, with a point counted as about two in a hundred wins.
   constexpr int kPointsOfWin = 50;
   const auto& [take, refuse] = outlook;
   const int score = 10 * (outlook.takes() ? take : refuse).score;
   const int lost = kPointsOfWin * std::abs(take.worth - refuse.worth);
-  Decision d =
-      outlook.takes() ? decide(q, score, score + lost + 1) : decide(q, score + lost, score);
-  if (advice)
-    for (Evaluation& e : d.evaluations) e.why = reason(view_of(q), *parse_move(e.move));
-  return d;
+  return outlook.takes() ? decide(q, score, score + lost + 1) : decide(q, score + lost, score);
 }
 
 template <int N>
 class Master final : public Thinking {
  public:
   Master(const Question& q, const Position<N>& position, const StyleCounter<N>& counter,
-         int playouts, bool advice)
-      : question_(q), advice_(advice), search_(position, counter, playouts) {}
+         int playouts)
+      : question_(q), search_(position, counter, playouts) {}
 
   bool step(int) override { return search_.step(); }
   Decision decision() const override {
-    return search_.playouts() == 0 ? decide(question_, 0, 0)
-                                   : decide(question_, search_.outlook(), advice_);
+    return search_.playouts() == 0 ? decide(question_, 0, 0) : decide(question_, search_.outlook());
   }
 
  private:
   const Question& question_;
-  const bool advice_;
   Search<N> search_;
 };
 
@@ -167,14 +159,14 @@ std::unique_ptr<Thinking> ask_search(const Question& q, bool advice) {
     const Position<N> here = position_of<N>(view_of(q).pub);
     const StyleCounter<N> counter = observe<N>(q.history);
     if (here.left <= kSolved)
-      return std::make_unique<Answered>(decide(q, Endgame<N>(here, counter).solve(), advice));
+      return std::make_unique<Answered>(decide(q, Endgame<N>(here, counter).solve()));
     // The policy chooses at once; the values of the moves are only computed for advice.
     if (!advice && !counter.knows_others(here.table.actor())) {
       const Offer<N> offer(here.table, here.card, here.left);
       const int odds = policy_odds(built_in_policy(), policy_inputs(here.table, offer));
-      return std::make_unique<Answered>(decide(q, policy_outlook(odds), false));
+      return std::make_unique<Answered>(decide(q, policy_outlook(odds)));
     }
-    return std::make_unique<Master<N>>(q, here, counter, playouts, advice);
+    return std::make_unique<Master<N>>(q, here, counter, playouts);
   });
 }
 

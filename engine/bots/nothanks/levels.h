@@ -28,7 +28,7 @@ std::unique_ptr<Thinking> ask_cunning(const Question& question);
 // Estimates from the history how the others play, and plays both moves out against those opponent
 // models. Where no model fits, it plays by the policy, which needs none.
 std::unique_ptr<Thinking> ask_master(const Question& question);
-// The master's cost of each move, with reasons.
+// The master's cost of each move.
 std::unique_ptr<Thinking> ask_adviser(const Question& question);
 
 template <std::size_t... I>

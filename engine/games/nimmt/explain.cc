@@ -65,10 +65,18 @@ void add_taken(const RowsFromEvents& t, const Options& o, const Event& e,
     add(msg("nimmt.because.overflow"));
   } else {
     add(fits_nowhere(o));
-    std::vector<int> prices;
-    for (const Row& lying : t.rows) prices.push_back(heads_of(lying));
-    because.push_back(
-        msg("nimmt.because.chosen").with("row", row).with_list("heads", std::move(prices)));
+    // With five rows the player takes the card played as well.
+    const int own = t.rows.size() == kMaxRows ? heads(static_cast<Card>(e.field("card"))) : 0;
+    std::vector<int> rows, prices;
+    for (std::size_t r = 0; r < t.rows.size(); ++r) {
+      if (t.marks[r].stop) continue;
+      rows.push_back(static_cast<int>(r) + 1);
+      prices.push_back(heads_of(t.rows[r]) + own);
+    }
+    because.push_back(msg("nimmt.because.chosen")
+                          .with("row", row)
+                          .with_list("rows", std::move(rows))
+                          .with_list("heads", std::move(prices)));
   }
   if (t.rows.size() == kMaxRows) because.push_back(msg("nimmt.because.fifth_row"));
 }

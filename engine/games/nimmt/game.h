@@ -2,6 +2,7 @@
 // 6 qui prend and 6 qui surprend (RULES.md §1, §2) behind the interface of all games.
 
 #include "games/game.h"
+#include "games/nimmt/causes.h"
 #include "games/nimmt/codec.h"
 #include "games/nimmt/compose.h"
 #include "games/nimmt/describe.h"
@@ -50,6 +51,7 @@ struct Game {
                    .topics = kTopics,
                    .explain = nimmt::explain},
       .moves = {.in_short = move_in_short,
+                .cause = nimmt::cause,
                 .on_button = move_on_button,
                 .words = kMoveWords,
                 .typed = nimmt::typed,

@@ -1,5 +1,7 @@
 #include "games/nothanks/describe.h"
 
+#include <cstdlib>
+
 #include "core/scan.h"
 #include "games/nothanks/rules.h"
 
@@ -130,10 +132,11 @@ Message describe_move(const View& v, Move move) {
   if (!move.take)
     return shows_chips(v, v.viewer) ? msg("nothanks.would_pay").with("left", p.chips[at] - 1)
                                     : msg("nothanks.would_pay_hidden");
-  return msg("nothanks.would_take")
+  const int points = change(p.taken[at], p.card);
+  return (points < 0 ? msg("nothanks.would_take_less") : msg("nothanks.would_take"))
       .with("card", p.card)
       .with("pot", p.pot)
-      .with("change", change(p.taken[at], p.card));
+      .with("change", std::abs(points));
 }
 
 }  // namespace tablee::nothanks

@@ -2,6 +2,7 @@
 // Non merci (RULES.md §3) behind the interface of all games.
 
 #include "games/game.h"
+#include "games/nothanks/causes.h"
 #include "games/nothanks/codec.h"
 #include "games/nothanks/describe.h"
 #include "games/nothanks/events.h"
@@ -44,7 +45,7 @@ struct Game {
                    .topics = kTopics,
                    .explain = [](const Options&, std::span<const Event> events,
                                  std::size_t at) { return nothanks::explain(events, at); }},
-      .moves = {.words = kMoveWords, .answers = kAnswers},
+      .moves = {.cause = nothanks::cause, .words = kMoveWords, .answers = kAnswers},
       .secrets = {.peek = nothanks::peek,
                   .holding = nothanks::holding,
                   .held_items = kChipsId,

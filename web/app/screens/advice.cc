@@ -5,27 +5,24 @@
 #include <algorithm>
 
 #include "table/advice.h"
+#include "table/reason.h"
 #include "web/app/ids.h"
 
 namespace tablee::app {
 
 void add_advice(const Analyst& analyst, const AnyView& view, text::Language language,
                 Items& items) {
-  const std::string_view game = view.game().id();
   const auto& costs = analyst.costs();
   Message told = msg("advice.waiting");
-  const auto best =
-      std::min_element(costs.begin(), costs.end(),
-                       [](const Evaluation& a, const Evaluation& b) { return a.cost < b.cost; });
-  if (best != costs.end())
+  if (const Evaluation* best = cheapest(costs))
     // Figures and reasons are in the hints of the choices.
-    told = msg_family(std::string(game) + ".", "advised")
+    told = msg_family(std::string(view.game().id()) + ".", "advised")
                .with_message("move", move_words(view, best->move));
   for (const Evaluation& e : costs) {
     const auto item = std::find_if(items.begin(), items.end(),
                                    [&](const Item& i) { return i.action.is(Verb::move, e.move); });
     if (item == items.end()) continue;
-    item->hint = advice_words(game, e);
+    item->hint = advice_words(view, costs, e);
     item->cost = Cost{cost_figure(e), text::render(language, cost_words(e), {})};
   }
   for (Item& item : items)

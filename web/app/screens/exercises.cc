@@ -4,6 +4,7 @@
 
 #include "core/date.h"
 #include "table/exercise.h"
+#include "table/reason.h"
 #include "web/app/screens/parts.h"
 #include "web/app/screens/screens.h"
 #include "web/app/screens/ui.h"
@@ -204,23 +205,13 @@ Message exercise_title(const Setup& setup) { return set_text(exercise_set(setup)
 
 namespace {
 
-// The answer to what was chosen, and why that is so, once it is known.
+// The answer to what was chosen, and why that is so, once it is known. Between two answers there is
+// little space, with large type none: there the text follows the answer.
 Message answer_text(const Model& m) {
-  const Trial& trial = *m.trial;
-  Message text = (trial.tried == trial.best                               ? msg("trial.right")
-                  : mark_of(m.analyst.costs(), trial.tried) == Mark::best ? msg("trial.as_good")
-                                                                          : msg("trial.better"))
-                     .with_message("best", trial.best_words);
-  // Between two answers there is little space, with large type none: there the text follows the
-  // answer.
   constexpr int kLarge = 150;
   const auto& costs = m.analyst.costs();
-  const bool room = costs.size() > 2 || m.settings.text_percent < kLarge;
-  for (const Evaluation& e : costs)
-    if (room && e.move == trial.best && !e.why.empty())
-      text =
-          msg("trial.because").with_message("answer", std::move(text)).with_message("why", e.why);
-  return text;
+  const bool brief = costs.size() <= 2 && m.settings.text_percent >= kLarge;
+  return answer_words(*m.session->view(), costs, m.trial->tried, m.trial->best, brief);
 }
 
 Message step_text(const Model& m) {

@@ -1,7 +1,7 @@
 #include "web/app/services/trials.h"
 
-#include "table/advice.h"
 #include "table/exercise.h"
+#include "table/reason.h"
 #include "web/app/screens/parts.h"
 #include "web/app/screens/ui.h"
 #include "web/app/summaries/result_text.h"
@@ -82,15 +82,16 @@ bool Trials::act(const Action& action, bool at_once) {
   return true;
 }
 
-void Trials::judge() {
+void Trials::judge(bool leaves) {
   Model& m = model_;
   if (m.trial->tried.empty()) return;
   const Trial& trial = *m.trial;
   const std::string& line = trial.lines[trial.at];
-  const bool right = trial.tried == trial.best;
+  // Others may be as good as the answer of the exercise, which is known only when all are valued.
+  const bool right = is_right(m.analyst.costs(), trial.tried, trial.best);
+  if (!right && m.analyst.costs().empty() && !leaves) return;
   if (trial.from == Trial::From::mistakes) {
-    // Others may be as good, which is known only when all are weighed.
-    if (right || mark_of(m.analyst.costs(), trial.tried) == Mark::best) m.exercises.learned(line);
+    if (right) m.exercises.learned(line);
   } else if (trial.from != Trial::From::slips && !m.exercises.first_answer(line)) {
     m.trial->moved = m.exercises.note(line, right);
     // It is shown where a screen-reader user would not look now.
@@ -103,6 +104,7 @@ bool Trials::lay(std::size_t at) {
   Model& m = model_;
   Trial& trial = *m.trial;
   if (at >= trial.lines.size()) return false;
+  judge(true);
   auto exercise = read_exercise(trial.lines[at]);
   if (!exercise) {
     m.notice = exercise.error().what;
@@ -115,13 +117,13 @@ bool Trials::lay(std::size_t at) {
   if (m.session) m.analyst.turn(*m.session, false);
   m.session.emplace(std::move(exercise->match), std::string());
   m.session->skip_news();
-  trial.best_words = move_words(*m.session->view(), trial.best);
   tables_.lay_anew();
   return true;
 }
 
 void Trials::end() {
   Model& m = model_;
+  judge(true);
   if (m.session) m.analyst.turn(*m.session, false);
   m.session = std::move(m.trial->before);
   m.trial.reset();

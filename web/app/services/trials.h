@@ -24,8 +24,9 @@ class Trials {
   [[gnu::noinline]] bool act_on_book(const Action& action);
   // Where one is on the table: its moves, the next one, its end. False: none of these.
   [[gnu::noinline]] bool act(const Action& action, bool at_once);
-  // Updates stored data by the answer to the current retry, if there is one.
-  [[gnu::noinline]] void judge();
+  // Updates stored data by the answer to the current retry, if there is one and it is known whether
+  // it is right. `leaves`: the user goes on without waiting for that, so the exercise decides.
+  [[gnu::noinline]] void judge(bool leaves = false);
   // What was on the table before is there again.
   [[gnu::noinline]] void end();
   // The match has been looked at to its end: its slips come back as exercises.

@@ -181,9 +181,8 @@ void Decision::draw(Stage& s, const Parts& parts) const {
     const std::optional<Cost>& take = buttons[0]->item->cost;
     const std::optional<Cost>& no = buttons[1]->item->cost;
     const bool advised = take && no;
-    const bool takes = advised && take->figure < no->figure;
-    draw_choice(s, *buttons[0], at_.choice[0], true, takes);
-    draw_choice(s, *buttons[1], at_.choice[1], false, advised && !takes);
+    draw_choice(s, *buttons[0], at_.choice[0], true, advised && take->figure <= no->figure);
+    draw_choice(s, *buttons[1], at_.choice[1], false, advised && no->figure <= take->figure);
   } else if (buttons.size() == 1) {
     Rect r = both(at_.choice[0], at_.choice[1]);
     const float h = std::min(r.h, std::round(96 * z.unit) * z.body / 16);

@@ -1,0 +1,145 @@
+#include "table/reason.h"
+
+#include <algorithm>
+#include <cstdlib>
+
+#include "table/advice.h"
+
+namespace tablee {
+namespace {
+
+// Limits in thousandths of a point. Costs are estimates, so differences up to kError mean nothing;
+// people do not regard a loss below kSlip as a mistake.
+constexpr int kError = 100, kSlip = 1000;
+
+const Evaluation* of_move(std::span<const Evaluation> costs, std::string_view move) {
+  for (const Evaluation& e : costs)
+    if (e.move == move) return &e;
+  return nullptr;
+}
+
+// Two sentences, either of which may be empty.
+Message joined(Message first, Message second) {
+  if (first.empty()) return second;
+  if (second.empty()) return first;
+  return msg("reason.both")
+      .with_message("first", std::move(first))
+      .with_message("second", std::move(second));
+}
+
+Message lost_by(const AnyView& view, const Evaluation& worse, const Evaluation& better) {
+  const int chance = worse.chance < 0 ? -1 : std::max(0, worse.chance - better.chance);
+  return lost_words(view.game().id(), worse.cost - better.cost, chance);
+}
+
+// How the move compares with the other one.
+Message comparison(const AnyView& view, const Reason& r) {
+  if (!r.other) return {};
+  const bool tied = alike(r.move, *r.other), best = r.mark == Mark::best;
+  const Side side = r.cause.fact.empty() ? Side::neither : r.cause.side;
+  Message words = tied ? msg("reason.alike")
+                  : best
+                      ? (side == Side::against ? msg("reason.but_next") : msg("reason.next"))
+                      : (side == Side::in_favour ? msg("reason.but_better") : msg("reason.better"));
+  if (!tied)
+    std::move(words).with_message(
+        "lost", best ? lost_by(view, *r.other, r.move) : lost_by(view, r.move, *r.other));
+  return std::move(words).with_message("other", move_words(view, r.other->move));
+}
+
+}  // namespace
+
+bool alike(const Evaluation& a, const Evaluation& b) {
+  return std::abs(a.cost - b.cost) <= kError || cost_figure(a) == cost_figure(b);
+}
+
+const Evaluation* cheapest(std::span<const Evaluation> costs, std::string_view except) {
+  const Evaluation* least = nullptr;
+  for (const Evaluation& e : costs)
+    if (e.move != except && (!least || e.cost < least->cost)) least = &e;
+  return least;
+}
+
+std::optional<Mark> mark_of(std::span<const Evaluation> costs, std::string_view move) {
+  const Evaluation* played = of_move(costs, move);
+  if (!played) return std::nullopt;
+  const Evaluation& best = *cheapest(costs);
+  if (alike(*played, best)) return Mark::best;
+  return played->cost - best.cost >= kSlip ? Mark::slip : Mark::good;
+}
+
+Message lost_words(std::string_view game, int cost, int chance) {
+  if (cost < kSlip) return msg("review.good");
+  if (chance >= 0) return msg("review.chance").with("percent", std::max(1, (chance + 5) / 10));
+  return msg_family(std::string(game) + ".", "lost").with("cost", (cost + 500) / 1000);
+}
+
+std::optional<Reason> reason_of(const AnyView& view, std::span<const Evaluation> costs,
+                                std::string_view move) {
+  const Evaluation* of = of_move(costs, move);
+  if (!of) return std::nullopt;
+  Reason r{*of, {}, *mark_of(costs, move), view.cause(move), {}};
+  if (const Evaluation* other = cheapest(costs, move))
+    r.other = *other, r.other_cause = view.cause(other->move);
+  return r;
+}
+
+Message reason_words(const AnyView& view, const Reason& r) {
+  Message words = joined(r.cause.fact, comparison(view, r));
+  const bool to_win = r.move.chance >= 0 && r.mark == Mark::best;
+  return to_win ? joined(std::move(words), race_words(view)) : words;
+}
+
+Message race_words(const AnyView& view) {
+  const Scores points = view.standing();
+  const int sign = view.game().goal() == Goal::lowest ? 1 : -1;
+  Seat rival = kNobody;
+  for (int i = 0; i < view.players(); ++i)
+    if (i != view.viewer() && (rival == kNobody || sign * points[i] < sign * points[rival]))
+      rival = seat_at(i);
+  const int behind = sign * (points[view.viewer()] - points[rival]);
+  return (behind > 0   ? msg("reason.behind")
+          : behind < 0 ? msg("reason.ahead")
+                       : msg("reason.level"))
+      .with_seat("seat", rival)
+      .with("points", std::abs(behind));
+}
+
+Message deciding_fact(const Reason& r) {
+  const bool best = r.mark == Mark::best;
+  const Cause& better = best ? r.cause : r.other_cause;
+  const Cause& worse = best ? r.other_cause : r.cause;
+  if (worse.side == Side::against) return worse.fact;
+  return better.side == Side::against ? Message{} : better.fact;
+}
+
+bool is_right(std::span<const Evaluation> costs, std::string_view answer, std::string_view known) {
+  return answer == known || mark_of(costs, answer) == Mark::best;
+}
+
+Message answer_words(const AnyView& view, std::span<const Evaluation> costs,
+                     std::string_view answer, std::string_view known, bool brief) {
+  const auto with_move = [&](Message m, std::string_view move) {
+    return std::move(m).with_message("move", move_words(view, move));
+  };
+  if (costs.empty())
+    return answer == known ? with_move(msg("trial.yes"), answer) : msg("advice.waiting");
+  const auto reason = reason_of(view, costs, answer);
+  // These costs come from fewer playouts than the answer that is known.
+  if (!reason || mark_of(costs, known) != Mark::best) return with_move(msg("trial.known"), known);
+  const Reason& r = *reason;
+  if (r.mark != Mark::best) {
+    // The fact follows, so the comparison has nothing to contrast with.
+    Reason alone = r;
+    alone.cause = {};
+    return joined(comparison(view, alone), brief ? Message{} : deciding_fact(r));
+  }
+  const bool alone = !r.other || !alike(r.move, *r.other);
+  Message yes = with_move(alone ? msg("trial.right") : msg("trial.yes"), answer);
+  if (!alone) return joined(std::move(yes), comparison(view, r));
+  if (brief) return yes;
+  return joined(std::move(yes),
+                r.cause.side == Side::against ? reason_words(view, r) : r.cause.fact);
+}
+
+}  // namespace tablee

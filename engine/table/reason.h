@@ -1,0 +1,55 @@
+#pragma once
+// Why a move is good or bad: what it costs beside another move, and the fact of the table behind
+// that. Hints, the review of a match and the answers to exercises all ask here, so that the same
+// choice has the same figure and the same reason everywhere.
+
+#include <optional>
+#include <span>
+
+#include "core/mark.h"
+#include "games/cause.h"
+#include "games/question.h"
+
+namespace tablee {
+
+// Whether the estimates do not separate two moves, because their costs differ by no more than the
+// error or are shown as the same figure.
+bool alike(const Evaluation& a, const Evaluation& b);
+// How good that move is by the costs of all moves; nothing where it is not among them.
+std::optional<Mark> mark_of(std::span<const Evaluation> costs, std::string_view move);
+// The move with the lowest cost, `except` left out; null where there is none.
+const Evaluation* cheapest(std::span<const Evaluation> costs, std::string_view except = {});
+
+// How much more one move costs than a better one, as words: "about 3 heads more on average". Below
+// a point: "hardly worse". `game` is its id, `chance` a chance to win in thousandths or −1.
+Message lost_words(std::string_view game, int cost, int chance);
+
+struct Reason {
+  Evaluation move;
+  // What the move is compared with: the best of the others.
+  std::optional<Evaluation> other;
+  Mark mark = Mark::best;
+  Cause cause;        // of the move
+  Cause other_cause;  // of the other move
+};
+
+// Nothing where that move was not valued. The move must be one of the view's.
+std::optional<Reason> reason_of(const AnyView& view, std::span<const Evaluation> costs,
+                                std::string_view move);
+// The fact behind the move and how it compares, one or two sentences. What speaks against the best
+// move never stands alone, nor does what speaks for a worse one.
+Message reason_words(const AnyView& view, const Reason& reason);
+// Who is ahead of the viewer, or next behind: with a win as the aim, that decides about risks.
+Message race_words(const AnyView& view);
+// The one fact that shows why the better of the two moves is better; may be empty.
+Message deciding_fact(const Reason& reason);
+
+// An answer to an exercise: right where it is as good as the best by these costs, and always where
+// it is the move that is known to be the best from many more playouts.
+bool is_right(std::span<const Evaluation> costs, std::string_view answer, std::string_view known);
+// What is said to that answer; `brief`: without the reason. `costs` may be empty as long as they
+// are computed, and then the words say whether the answer is known to be right.
+Message answer_words(const AnyView& view, std::span<const Evaluation> costs,
+                     std::string_view answer, std::string_view known, bool brief);
+
+}  // namespace tablee

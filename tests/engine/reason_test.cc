@@ -1,0 +1,153 @@
+// Sentences about moves say no more than the costs do: whatever these are, at random tables of
+// every game, kind and option.
+
+#include "table/reason.h"
+
+#include <algorithm>
+
+#include "table/advice.h"
+#include "tests/engine/reason_parts.h"
+
+using namespace tablee;
+using namespace tablee::test;
+
+namespace {
+
+// Costs in which ties, differences within the error and large ones are all frequent.
+std::vector<Evaluation> random_costs(const AnyView& view, Rng& rng) {
+  constexpr int kMore[] = {0, 0, 40, 90, 110, 400, 990, 1010, 3500};
+  std::vector<Evaluation> costs;
+  const bool chances = rng.below(4) == 0;
+  const int base = static_cast<int>(rng.below(9000)) - 3000;
+  for (const std::string& move : view.legal_moves()) {
+    if (!costs.empty() && rng.below(12) == 0) continue;  // not valued
+    const int more = kMore[rng.below(std::size(kMore))];
+    costs.push_back({move, base + more, chances ? more / 80 : -1});
+  }
+  return costs;
+}
+
+bool same_figure(const Evaluation& a, const Evaluation& b) {
+  const auto shown = [](const Evaluation& e) {
+    return text::render(text::Language::en, cost_words(e), {});
+  };
+  return shown(a) == shown(b);
+}
+
+void check_lost(const Message& words, const Evaluation& worse, const Evaluation& better) {
+  const Message& lost = *part_of(words, "lost");
+  const int more = worse.cost - better.cost;
+  if (lost.key == "review.good")
+    CHECK((more > 0 && more < 1000));
+  else if (worse.chance >= 0)
+    CHECK((lost.key == "review.chance" && more >= 1000 &&
+           std::abs(figure(lost, "percent") * 10 - (worse.chance - better.chance)) <= 5));
+  else
+    CHECK((more >= 1000 && std::abs(figure(lost, "cost") * 1000 - more) <= 500));
+}
+
+// The sentence about who is ahead, where there is one.
+void check_race(const Message& words, const AnyView& view, bool expected) {
+  const bool behind = says(words, "reason.behind"), ahead = says(words, "reason.ahead");
+  CHECK((behind || ahead || says(words, "reason.level")) == expected);
+  if (!expected) return;
+  const Message& said = inner_part(words, "second");
+  const Seat rival = seat_at(static_cast<int>(figure(said, "seat")));
+  REQUIRE(rival != view.viewer());
+  const Scores points = view.standing();
+  const int sign = view.game().goal() == Goal::lowest ? 1 : -1;
+  for (int i = 0; i < view.players(); ++i)
+    if (i != view.viewer()) CHECK(sign * points[rival] <= sign * points[i]);
+  const int lead = sign * (points[rival] - points[view.viewer()]);
+  CHECK(behind == (lead < 0));
+  CHECK(ahead == (lead > 0));
+  CHECK(figure(said, "points") == std::abs(lead));
+}
+
+// What is said of a move among these, and of it as an answer where `known` is the right one.
+void check_reason(const Match& match, const AnyView& view, const std::vector<Evaluation>& costs,
+                  const Evaluation& e, const Evaluation& known) {
+  const auto least = std::ranges::min_element(costs, {}, &Evaluation::cost);
+  const bool good = e.cost - least->cost <= 100 || same_figure(e, *least);
+  const auto r = reason_of(view, costs, e.move);
+  REQUIRE(r.has_value());
+  const Message words = reason_words(view, *r);
+  check_sentence(match, advice_words(view, costs, e));
+  CHECK(r->cause.fact == view.cause(e.move).fact);
+  CHECK((r->mark == Mark::best) == good);
+  const bool against = r->cause.side == Side::against, for_it = r->cause.side == Side::in_favour;
+  if (r->other) {
+    const Evaluation& other = *r->other;
+    for (const Evaluation& each : costs)
+      if (each.move != e.move) CHECK(other.cost <= each.cost);
+    const bool tied = std::abs(other.cost - e.cost) <= 100 || same_figure(other, e);
+    // A drawback alone never stands for the best move, nor an advantage for a worse one.
+    CHECK(says(words, "reason.alike") == tied);
+    CHECK(says(words, "reason.but_next") == (!tied && good && against));
+    CHECK(says(words, "reason.next") == (!tied && good && !against));
+    CHECK(says(words, "reason.but_better") == (!good && for_it));
+    CHECK(says(words, "reason.better") == (!good && !for_it));
+    if (!tied) check_lost(words, good ? other : e, good ? e : other);
+  }
+  check_race(words, view, e.chance >= 0 && good);
+  const Message fact = deciding_fact(*r);
+  const bool mine = fact == r->cause.fact;
+  if (!fact.empty() && !(mine && r->cause.fact == r->other_cause.fact))
+    CHECK((mine == good ? (good ? r->cause : r->other_cause).side != Side::against
+                        : (good ? r->other_cause : r->cause).side == Side::against));
+
+  const Message answer = answer_words(view, costs, e.move, known.move, false);
+  check_sentence(match, answer);
+  check_sentence(match, answer_words(view, costs, e.move, known.move, true));
+  const bool right = is_right(costs, e.move, known.move);
+  CHECK(right == (good || e.move == known.move));
+  const bool yes = says(answer, "trial.yes") || says(answer, "trial.right");
+  const bool no = says(answer, "reason.better") || says(answer, "reason.but_better");
+  const bool doubtful = !(known.cost - least->cost <= 100 || same_figure(known, *least));
+  CHECK(says(answer, "trial.known") == doubtful);
+  if (!doubtful) CHECK((yes == right && no != right));
+  if (says(answer, "trial.right"))
+    for (const Evaluation& each : costs)
+      if (each.move != e.move) CHECK((each.cost - e.cost > 100 && !same_figure(each, e)));
+}
+
+}  // namespace
+
+TEST_CASE("reasons: sentences say no more than the costs do", "[reason]") {
+  int asked = 0;
+  random_choices(20, [&](const Match& match, Seat, const AnyView& view, Rng& rng) {
+    for (int times = 0; times < 3; ++times) {
+      const auto costs = random_costs(view, rng);
+      if (costs.empty()) continue;
+      check_reason(match, view, costs, any_of(rng, costs), any_of(rng, costs));
+      ++asked;
+    }
+  });
+  CHECK(asked > 3000);
+}
+
+TEST_CASE("reasons: an answer as good as the best is right, with the same figures", "[reason]") {
+  auto match = Match::start(setup_of(*find_game("nimmt"), {{"players", 3}}, 4));
+  REQUIRE(match.ok());
+  REQUIRE(match->deal().ok());
+  const auto view = match->state().view(0);
+  const auto moves = view->legal_moves();
+  const std::vector<Evaluation> costs{{moves[0], 2060}, {moves[1], 2140}, {moves[2], 5200}};
+  const auto answer = [&](std::size_t at, std::size_t known) {
+    return text::render(text::Language::fr,
+                        answer_words(*view, costs, moves[at], moves[known], true), {});
+  };
+  CHECK(answer(1, 0) == "Oui (" + moves[1] + "). Un autre choix vaut autant (" + moves[0] + ").");
+  CHECK(is_right(costs, moves[1], moves[0]));
+  CHECK(answer(2, 0) ==
+        "Il y a mieux (" + moves[0] + ") ; ici, environ 3 têtes de plus en moyenne.");
+  CHECK_FALSE(is_right(costs, moves[2], moves[0]));
+  // These few playouts contradict the file.
+  CHECK(answer(0, 2).starts_with("La réponse est " + moves[2]));
+  CHECK(is_right(costs, moves[2], moves[2]));
+  // Before the costs are there.
+  CHECK(is_right({}, moves[0], moves[0]));
+  CHECK_FALSE(is_right({}, moves[1], moves[0]));
+  CHECK(answer_words(*view, {}, moves[0], moves[0], false).key == "trial.yes");
+  CHECK(answer_words(*view, {}, moves[1], moves[0], false).key == "advice.waiting");
+}
