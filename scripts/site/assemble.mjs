@@ -15,7 +15,7 @@ import { headersFile } from './headers.mjs';
 import { coloured } from '../lib/palette.mjs';
 import * as site_games from './games.mjs';
 import { for_each_language, languages, traits } from '../lib/languages.mjs';
-import { packWords, problems, readWords } from '../words/words.mjs';
+import { packRest, packWords, problems, readWords, restKeys } from '../words/words.mjs';
 
 // Scripts loaded on demand: extra/<name>.js, each with the words that match `words`, files as `texts`, named as its
 // modules name them, and data about games.
@@ -118,13 +118,15 @@ for (const [name, { words: own, texts, labels: wanted }] of Object.entries(EXTRA
 const glue = String(built('tablee.js'));
 add('tablee.js', lean ? await lean_script(glue) : glue);
 
-// The words of the page's program, two files for each language, in the format of web/main/words.cc.
+// The words of the page's program, two files for each language: the first in the format of web/main/words.cc, of the
+// rest the texts alone, whose keys are in one file for all languages (web/page/js/boot/parts.js).
+const add_words = (/** @type {string} */ part, /** @type {string} */ name, /** @type {string} */ pack) =>
+  add(`${part}-${name}.js`, `tablee.unpack("${part}${name[0].toUpperCase()}${name.slice(1)}",${JSON.stringify(pack)})\n`);
 for (const language of languages) {
-  for (const part of ['words', 'rest']) {
-    const pack = packWords(words_of(language), part === 'rest');
-    add(`${part}-${language}.js`, `tablee.unpack("${part}${language[0].toUpperCase()}${language[1]}",${JSON.stringify(pack)})\n`);
-  }
+  add_words('words', language, packWords(words_of(language)));
+  add_words('rest', language, packRest(words_of(language)));
 }
+add_words('rest', 'keys', restKeys(words_of(languages[0])));
 
 // The fonts in the order of the recipe, in the format of web/main/fonts.cc: "weight family", U+E001, one character per
 // byte, U+E000. Letters that no first screen has are a separate file, which lists them after the family. This text
@@ -145,7 +147,7 @@ for (const name of ['faces', 'letters']) {
 // The texts of first screens may use only letters of the first file.
 const first_letters = new Set(characters('words'));
 for (const language of languages) {
-  const unknown = [...packWords(words_of(language), false)].find((letter) => letter > ' ' && !'\u202f\u2011'.includes(letter) && !first_letters.has(letter));
+  const unknown = [...packWords(words_of(language))].find((letter) => letter > ' ' && !'\u202f\u2011'.includes(letter) && !first_letters.has(letter));
   if (unknown) die(`words of first screens in ${language} have ${unknown}, which assets/fonts/recipe.json defers`);
 }
 
@@ -201,6 +203,7 @@ const NAMES = {
   bots: 'bots.wasm',
   'bots-script': 'bots.wasm.js',
   ...Object.fromEntries(languages.flatMap((language) => ['words', 'rest'].map((part) => [`${part}-${language}`, `${part}-${language}.js`]))),
+  'rest-keys': 'rest-keys.js',
   ...Object.fromEntries(Object.keys(EXTRAS).filter((name) => name !== 'workbook').map((name) => [name, `${name}.js`])),
 };
 const names = Object.entries(NAMES)
@@ -297,7 +300,7 @@ files.set('.nojekyll', Buffer.from(''));
 const packs = languages.map((language) => `words-${language}.js`);
 const weight = new Map(packs.map((name) => [name, gzipSync(bytes_in(name_of(name))).length]));
 const lighter = packs.sort((a, b) => Number(weight.get(b)) - Number(weight.get(a))).slice(1);
-const DEFERRED = new Set(['later.wasm', 'bots.wasm', 'letters.js', 'print.css', 'pages.css', ...Object.keys(EXTRAS).map((name) => `${name}.js`), ...languages.map((language) => `rest-${language}.js`), ...lighter]);
+const DEFERRED = new Set(['later.wasm', 'bots.wasm', 'letters.js', 'print.css', 'pages.css', ...Object.keys(EXTRAS).map((name) => `${name}.js`), 'rest-keys.js', ...languages.map((language) => `rest-${language}.js`), ...lighter]);
 const first = ['index.html', ...[...named].filter(([name]) => !DEFERRED.has(name)).map(([, full]) => full).filter((full) => !ONLINE.test(full))];
 mkdirSync(source('build'), { recursive: true });
 writeFileSync(source('build/site.json'), JSON.stringify({ first, offline: [...offline, 'sw.js'] }));

@@ -275,7 +275,11 @@ async function pay(/** @type {Look} */ look) {
 
 /** @type {Record<string, string>} */
 const WORDS = Object.fromEntries(languages.map((lang) => [lang, of_site(`words-${lang}`)]));
-const REST = Object.fromEntries(languages.map((lang) => [lang, of_site(`rest-${lang}`)]));
+const KEYS = of_site('rest-keys').split('\t');
+const REST = Object.fromEntries(languages.map((lang) => {
+  const texts = of_site(`rest-${lang}`).split('\t');
+  return [lang, KEYS.map((key, i) => `${key}\t${texts[i]}\t`).join('')];
+}));
 const SIZES = [[390, 844, 2], [1280, 900, 1], [844, 390, 3], [820, 1180, 2]];
 const began = Date.now();
 let steps = 0;
