@@ -65,7 +65,8 @@ void Narrator::collect() {
     std::string line =
         event.audience == kNobody ? voice_.words(event_message(game.id(), event)) : "";
     pending_.push_back({std::move(line), aloud ? Channel::both : Channel::log,
-                        !event.per_seat.empty(), remark.value_or(Remark{}), update.after});
+                        !event.per_seat.empty() || game.is_detail(event.kind),
+                        remark.value_or(Remark{}), update.after});
     Message gain;
     if (model_.whole) gain = game.gained(*update.before, *update.after, event);
     // Without a drawing nothing would take them.
@@ -135,6 +136,8 @@ void Narrator::begin(const Items& shown) {
   frozen_ = goes_on ? shown : Items{};
   table_after_ = table_shown_ = nullptr;
   caption_.clear();
+  latest_.clear();
+  begun_ = false;
   animating_ = true;
   skip_ = false;
   ++revision_;
@@ -163,7 +166,11 @@ bool Narrator::shown_all_but(std::size_t left, bool settling) {
       changed |= animating_;
     }
     table_after_ = line.table;
-    if (!animating_ || line.words.empty() || line.sums_up) continue;
+    if (!animating_ || line.words.empty()) continue;
+    changed |= !begun_;
+    begun_ = true;
+    latest_ = line.words;
+    if (line.quiet) continue;
     caption_ = line.words;
     changed = true;
   }
@@ -212,7 +219,7 @@ Items Narrator::so_far(Items now) const {
     if (!prompt) continue;
     told.back().text =
         caption_.empty() ? msg("table.telling") : msg("app.words").with_text("words", caption_);
-    if (!caption_.empty()) told.push_back(button(ids::kSkip, msg("table.skip"), Verb::skip));
+    if (begun_) told.push_back(button(ids::kSkip, msg("table.skip"), Verb::skip));
   }
   return told;
 }

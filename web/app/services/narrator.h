@@ -53,7 +53,7 @@ class Narrator {
   // Does the screen wait for the drawing?
   bool animating() const { return animating_; }
   // The current announcement; empty: none yet.
-  const std::string& caption() const { return caption_; }
+  const std::string& latest() const { return latest_; }
   // The last remark of a bot at this table, numbered, as the same may be repeated; kNobody's before
   // the first.
   struct Saying {
@@ -92,7 +92,9 @@ class Narrator {
   struct Pending {
     std::string words;
     Channel where;
-    bool sums_up;                          // a figure a seat: too long to be read while cards fly
+    // No caption: a detail that the drawing shows, or a figure a seat, too long to be read while
+    // cards fly.
+    bool quiet;
     Remark after;                          // a bot's remark after it has been shown
     std::shared_ptr<const AnyView> table;  // … and how all lies then; null: as before
   };
@@ -103,10 +105,12 @@ class Narrator {
   Saying saying_;
   bool watched_ = false;
   bool animating_ = false;  // the screen waits for the drawing
+  bool begun_ = false;      // something of it has been shown
   bool skip_ = false;
   bool at_table_ = false;  // the last screen was a table
   Items frozen_;           // the table when the animation began; empty: none runs
-  std::string caption_;    // the current announcement
+  std::string latest_;     // the latest line of the log that it has shown
+  std::string caption_;    // … and the latest that is drawn
   std::string played_;     // the last move made here
   bool answered_ = false;  // … and no prompt has followed
   int revision_ = 0;

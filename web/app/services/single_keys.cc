@@ -123,9 +123,9 @@ std::string_view SingleKeys::lit(const Items& shown) const {
 // Since the last reveal, as far as the animation has come.
 std::vector<Message> SingleKeys::last_trick() const {
   if (narrator_.animating()) {
-    const std::string& caption = narrator_.caption();
-    return caption.empty() ? std::vector<Message>{}
-                           : std::vector{msg("app.words").with_text("words", caption)};
+    const std::string& latest = narrator_.latest();
+    return latest.empty() ? std::vector<Message>{}
+                          : std::vector{msg("app.words").with_text("words", latest)};
   }
   const Match& match = model_.session->match();
   std::vector<Message> lines;

@@ -160,6 +160,8 @@ void SeatPaper::count_at(float x, float y) {
 // … or beside the sums, which leave space for it.
 void SeatPaper::count_under(Rect& box, bool below) {
   if (!type.count_below) return;
+  // In a low cell nothing is below the sums.
+  below = below && box.h >= 2.2f * count_size(s, word);
   const float side = below ? std::min({count_size(s, word), box.h * 0.4f, box.w})
                            : std::min({count_size(s, word), box.h * 0.95f, box.w * 0.34f});
   special_count(s.pen,
@@ -186,7 +188,13 @@ std::string SeatPaper::total(float size, float space) {
 // In the first round that sum is the total.
 void SeatPaper::heads_alone(const Rect& sums) {
   const float big = std::min({z.body * 1.6f, sums.w * 0.6f, sums.h * 0.52f});
+  const float inline_big = std::min({z.body * 1.35f, sums.w * 0.46f, sums.h * 0.9f});
   const Vec mid = center(sums);
+  if (inline_big > big) {
+    bull(s.pen, {mid.x - inline_big * 0.5f, mid.y}, inline_big * 0.82f, t.ink, t.paper);
+    text_line(s.pen, look.heads, mid.x, mid.y, {Font::numerals, inline_big, t.ink});
+    return;
+  }
   bull(s.pen, {mid.x, mid.y - big * 0.48f}, big * 0.82f, t.ink, t.paper);
   text_line(s.pen, look.heads, mid.x, mid.y + big * 0.52f, {Font::numerals, big, t.ink},
             Align::middle);
