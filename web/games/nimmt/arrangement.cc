@@ -93,6 +93,11 @@ void Arrangement::size_words(const Stage& s, const Parts& parts, bool low, Shape
   const float needed =
       std::clamp(block_height(s.pen, words, Font::bold, s.size().body * (low ? 0.7f : 0.8f), width),
                  line, line * 4);
+  // Words are never smaller than the action line draws them, with the sign of danger beside them.
+  const float least = std::max(11 * s.size().unit, s.size().small * 0.5f);
+  const float beside_sign =
+      std::max(60.0f, width - std::round(s.size().body * 1.5f) - s.size().gap);
+  shape.least_words = block_height(s.pen, words, Font::bold, least, beside_sign);
   // … and for all sentences of a lesson.
   const float lines = s.frame.lesson ? 4.0f : reserved_ > 0 ? 3.0f : low ? 2.5f : 2.0f;
   shape.words = std::max(line * lines, needed);

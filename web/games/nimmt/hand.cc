@@ -101,7 +101,7 @@ void Hand::place(Stage& s, const Parts& parts, bool away) {
     look.dim = weighs && !active;
     Vec by{0, 0};
     int layer = 10;
-    if (spoken) by = place_card(s, *spoken, cell(index), pose, look, layer);
+    if (spoken && !away) by = place_card(s, *spoken, cell(index), pose, look, layer);
     if (away) {
       pose.at.y += at_.hand.h + 2 * s.size().gap;
       pose.alpha = 0;

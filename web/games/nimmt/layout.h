@@ -24,11 +24,12 @@ struct Shape {
   int hand = 10;   // cards in the hand now
   bool has_hand = true;
   bool left_ends = false;
-  int known = 0;         // the most known cards of a hand that are shown at a seat
-  float words = 0;       // height of the action line's words at the width `action_width`
-  float actions = 0;     // width of the action line's buttons, 0: none
-  bool stacked = false;  // the buttons are under the words
-  float choices = 0;     // height of the buttons in place of the hand, 0: none
+  int known = 0;          // the most known cards of a hand that are shown at a seat
+  float words = 0;        // height of the action line's words at the width `action_width`
+  float least_words = 0;  // … in the smallest readable size
+  float actions = 0;      // width of the action line's buttons, 0: none
+  bool stacked = false;   // the buttons are under the words
+  float choices = 0;      // height of the buttons in place of the hand, 0: none
   int places = nimmt::kRowCapacity + 1;  // places of a lane, with the one that takes the row
   bool specials = false;                 // the variant with special cards
   int own_specials = 0;                  // kinds of special cards in the viewer's hand

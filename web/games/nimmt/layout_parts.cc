@@ -16,6 +16,12 @@ float usual_lanes(const Shape& s) {
          gap_of(s.usual->lanes_area.h) * static_cast<float>(s.rows - 1);
 }
 
+float least_action(const Shape& s, float usual) {
+  const bool under = s.stacked && s.actions > 0;
+  const float buttons = under ? s.size.button + 8 : 0;
+  return std::max(usual, s.least_words + buttons + 2);
+}
+
 void size_lanes(Layout& l, const Shape& s, const Rect& area) {
   const auto places = static_cast<float>(s.places);
   l.lanes_area = area;

@@ -18,6 +18,8 @@ void size_lanes(Layout& l, const Shape& s, const Rect& area);
 // The height that lanes, or the market, need for cards as large as with text of the usual size; 0
 // where text has that size.
 float usual_lanes(const Shape& s);
+// The least height of the action line: that of usual text, and its words readable.
+float least_action(const Shape& s, float usual);
 void size_hand(Layout& l, const Shape& s, const Rect& area);
 // The cells of the seats in a grid; each has space for a name, its heads and a card.
 void seat_cells(Layout& l, const Shape& s, int columns, float cell_h, float gap);

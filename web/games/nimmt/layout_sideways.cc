@@ -79,8 +79,8 @@ void Sideways::size_parts() {
 
   if (!l.low && s.specials) action_h = std::max(action_h, tile_h + 6);
   if (s.usual && !l.low)
-    action_h = std::clamp(hand_y - gap - top - usual_lanes(s), s.usual->action.h,
-                          std::max(action_h, s.usual->action.h));
+    action_h = std::clamp(hand_y - gap - top - usual_lanes(s), least_action(s, s.usual->action.h),
+                          std::max(action_h, least_action(s, s.usual->action.h)));
   lanes_bottom = hand_y - (l.low ? 3.0f : action_h + gap);
   column_bottom = l.low ? (wide_hand ? hand_y - 4 : bottom(a) - 6) : lanes_bottom;
   lanes = {x, top, left_w, lanes_bottom - top};

@@ -108,7 +108,8 @@ void Upright::spare_cards() {
   if (!s.usual) return;
   const float lanes = usual_lanes(s), hand = s.has_hand ? s.usual->hand.h : 0;
   float short_of = lanes + std::max(hand, hand_h) - rest;
-  const float words = std::clamp(short_of, 0.0f, std::max(0.0f, action_h - s.usual->action.h));
+  const float words =
+      std::clamp(short_of, 0.0f, std::max(0.0f, action_h - least_action(s, s.usual->action.h)));
   action_h -= words;
   rest += words;
   short_of -= words;
