@@ -270,7 +270,7 @@ for (const name of ['embed.html', 'blog.html'])
 const EMBED_WORDS = {
   play: 'site.embed_play', full: 'site.embed_full', own: 'site.embed_own', again: 'shell.again', wait: 'shell.wait',
   'why.silent': 'site.embed_silent', 'why.host': 'site.embed_refused', 'why.crash': 'site.embed_crash', 'why.late': 'shell.late',
-  'why.network': 'shell.failed', 'why.policy': 'shell.policy', 'why.browser': 'shell.no_wasm',
+  'why.network': 'shell.failed', 'why.policy': 'shell.policy', 'why.browser': 'shell.no_wasm', 'why.memory': 'shell.no_memory',
 };
 const embed_words = Object.fromEntries(languages.map((language) => [language, {
   ...Object.fromEntries(Object.entries(EMBED_WORDS).map(([name, key]) => [name, word(language, key)])), ...wordsLike(language, /^game\./),

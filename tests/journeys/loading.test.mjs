@@ -229,6 +229,18 @@ describe('without', { timeout: 600000 }, () => {
     await page.close();
   });
 
+  test('the style sheet: the document alone is the page', async () => {
+    const server = await site({ meet: (file) => (/\/shell-\w+\.css/.test(file) ? { status: 404, body: '' } : {}) });
+    const page = await browser.open(server.url, SIZE);
+    await page.ready();
+    assert.equal(await page.mode(), 'plain');
+    await page.press_item('game.nimmt.play');
+    await page.item(/^hand\.\d+$/);
+    assert.equal(await page.evaluate("document.getElementById('canvas').checkVisibility()"), false);
+    await page.close();
+    await server.close();
+  });
+
   test('storage: memory, and a notice', async () => {
     const script = "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no', 'SecurityError'); } });";
     const page = await browser.open(plain.url, { ...SIZE, script });
@@ -236,6 +248,14 @@ describe('without', { timeout: 600000 }, () => {
     await page.item('notice');
     await start_match(page);
     assert.equal(await play_a_card(page), 1);
+    await page.close();
+  });
+
+  test('service workers, whose property throws', async () => {
+    const script = "Object.defineProperty(Navigator.prototype, 'serviceWorker', { get() { throw new DOMException('no', 'SecurityError'); } });";
+    const page = await browser.open(plain.url, { ...SIZE, script });
+    await page.ready();
+    assert.deepEqual(complaints(page), []);
     await page.close();
   });
 
@@ -272,6 +292,16 @@ describe('without', { timeout: 600000 }, () => {
       await blocked.close();
       await refused.close();
     }
+  });
+
+  test('memory for the program: a notice says so, and a reload helps once there is some', async () => {
+    const script = `if (!sessionStorage.enough) WebAssembly.instantiate = async () => { throw new RangeError('WebAssembly.instantiate(): Out of memory: Cannot allocate Wasm memory for new instance'); };`;
+    const page = await browser.open(plain.url, { ...SIZE, lang: 'en-GB', script });
+    await page.until("/memory/.test(document.getElementById('notice')?.textContent)", { what: 'a sentence' });
+    await page.evaluate("sessionStorage.enough = 1, document.querySelector('#notice button').click()");
+    await page.until("!document.getElementById('notice')", { what: 'the page anew' });
+    await page.playable();
+    await page.close();
   });
 
   test('WebAssembly: a notice says so', async () => {

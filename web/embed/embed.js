@@ -48,7 +48,7 @@ const BULL = 'M0-42L24-48C46-50 66-58 72-94C104-66 104-22 56-16C72-20 90-10 96 6
 
 const PATIENCE = 8000; // ms that a state may last before the sentence that nothing comes
 const AFTER_LOAD = 1500; // ms, after a frame has loaded a page without our first script
-const CAUSES = ['network', 'policy', 'browser', 'crash']; // causes that a frame may report (web/page/js/boot/cause.js)
+const CAUSES = ['network', 'policy', 'browser', 'memory', 'crash']; // causes that a frame may report (web/page/js/boot/cause.js)
 
 // Messages that a frame may send: {tablee: 1, type, …}. Others are ignored.
 const is_sheet = (/** @type {any} */ sheet) => typeof sheet === 'object' && sheet !== null && Array.isArray(sheet.players) && Array.isArray(sheet.totals);

@@ -4,7 +4,15 @@ import { base, embedded, opaque, trusted, version } from './from_boot.js';
 import { send } from './line.js';
 
 const allowed = !embedded && !opaque && window.top === window && window.isSecureContext;
-const serviceWorker = allowed && navigator.serviceWorker; // reading the property throws where there is no origin
+// Reading the property throws where there is no origin, or where the browser blocks storage.
+function find_container() {
+  try {
+    return allowed && navigator.serviceWorker;
+  } catch {
+    return undefined;
+  }
+}
+const serviceWorker = find_container();
 /** @type {ServiceWorkerRegistration | null} */
 let registration = null;
 let taking_over = false;

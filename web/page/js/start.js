@@ -1,6 +1,6 @@
 // Starts the program: loads its glue and its parts, sends it the first message, and reports a failure to load.
 import {
-  address_language, asked, asked_theme, cause_of, embedded, language, load_program, load_words, media, MORE_CONTRAST, post, run_script, store,
+  address_language, asked, asked_theme, cause_of, embedded, language, load_program, load_words, media, MORE_CONTRAST, post, reload, run_script, store,
 } from './from_boot.js';
 import * as back from './back.js';
 import { today } from './days.js';
@@ -114,11 +114,11 @@ async function make_program(imports, done) {
   done(instance, module);
 }
 let gave_up = false;
-const SENTENCES = { network: 'failed', policy: 'policy', browser: 'no_wasm' };
+const SENTENCES = { network: 'failed', policy: 'policy', browser: 'no_wasm', memory: 'no_memory' };
 export function give_up(/** @type {unknown} */ error) {
   console.error(error);
   gave_up = late.hidden = true;
   const why = cause_of(error);
   post('failed', { why });
-  notice(SENTENCES[why], ['again', again]);
+  notice(SENTENCES[why], why === 'memory' ? ['reload', reload] : ['again', again]);
 }

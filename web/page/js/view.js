@@ -87,6 +87,7 @@ export function set_mode(/** @type {import('./messages.js').ToPage['view']['name
   classList.toggle('plain', name !== 'drawn');
   classList.toggle('beside', name === 'beside');
   of_id('accessible').hidden = false;
+  stage.hidden = name === 'text'; // also without the style sheet, where it would be a black box that grows
   const log = of_id('log');
   if (name !== 'drawn') log.tabIndex = 0;
   else log.removeAttribute('tabindex');

@@ -10,8 +10,10 @@ document.addEventListener('securitypolicyviolation', ({ blockedURI, disposition 
 // Some browsers report refused WebAssembly only in the text of an error.
 const SAYS_SO = /content.?security.?policy|\bCSP\b|unsafe-eval|trusted ?(type|script)/i;
 
-/** @returns {'network' | 'policy' | 'browser'} */
+/** @returns {'network' | 'policy' | 'browser' | 'memory'} */
 export function cause_of(/** @type {unknown} */ error) {
   if (typeof WebAssembly !== 'object') return 'browser';
+  // (A program that runs out of memory later crashes.)
+  if (error instanceof RangeError || /out of memory/i.test(String(error))) return 'memory';
   return refused || SAYS_SO.test(String(error)) ? 'policy' : 'network';
 }
