@@ -109,7 +109,8 @@ Message deciding_fact(const Reason& r) {
   const bool best = r.mark == Mark::best;
   const Cause& better = best ? r.cause : r.other_cause;
   const Cause& worse = best ? r.other_cause : r.cause;
-  if (worse.side == Side::against && worse.points >= better.points) return worse.fact;
+  const bool both = better.side == Side::against;
+  if (worse.side == Side::against && (!both || worse.points > better.points)) return worse.fact;
   return better.side == Side::in_favour && worse.side != Side::in_favour ? better.fact : Message{};
 }
 

@@ -96,8 +96,7 @@ void check_reason(const Match& match, const AnyView& view, const std::vector<Eva
     const Cause& worse = good ? r->other_cause : r->cause;
     const bool risk = fact == worse.fact && worse.side == Side::against;
     CHECK((risk || (fact == better.fact && better.side == Side::in_favour)));
-    CHECK((!risk || worse.points >= better.points));
-    CHECK(better.fact != worse.fact);
+    CHECK((!risk || better.side != Side::against || worse.points > better.points));
   }
 
   const Message answer = answer_words(view, costs, e.move, known.move, false);
