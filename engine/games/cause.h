@@ -14,6 +14,7 @@ struct Cause {
   // A sentence that every player at the table can verify; it names its card. Empty: there is none.
   Message fact;
   Side side = Side::neither;
+  int points = 0;  // what it costs at once, where it speaks against the move
 };
 
 }  // namespace tablee

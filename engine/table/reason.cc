@@ -109,8 +109,9 @@ Message deciding_fact(const Reason& r) {
   const bool best = r.mark == Mark::best;
   const Cause& better = best ? r.cause : r.other_cause;
   const Cause& worse = best ? r.other_cause : r.cause;
-  if (worse.side == Side::against) return worse.fact;
-  return better.side == Side::against ? Message{} : better.fact;
+  const bool both = better.side == Side::against;
+  if (worse.side == Side::against && (!both || worse.points > better.points)) return worse.fact;
+  return better.side == Side::in_favour && worse.side != Side::in_favour ? better.fact : Message{};
 }
 
 bool is_right(std::span<const Evaluation> costs, std::string_view answer, std::string_view known) {
@@ -139,7 +140,7 @@ Message answer_words(const AnyView& view, std::span<const Evaluation> costs,
   if (!alone) return joined(std::move(yes), comparison(view, r));
   if (brief) return yes;
   return joined(std::move(yes),
-                r.cause.side == Side::against ? reason_words(view, r) : r.cause.fact);
+                r.cause.side == Side::in_favour ? r.cause.fact : reason_words(view, r));
 }
 
 }  // namespace tablee

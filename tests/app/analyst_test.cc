@@ -165,7 +165,7 @@ TEST_CASE("after a match its moves are looked at one by one", "[analyst]") {
     answer_by_place(page);
     CHECK_FALSE(m.analyst.costs().empty());
     CHECK(contains(words(page, page.find("prompt")->text),
-                   right ? "best choice" : "There is better"));
+                   right ? "best choice" : "There is a better choice"));
     CHECK(contains(words(page, page.find("prompt")->text), words(page, own_slips[i].best_words)));
     page.tap(i + 1 < own_slips.size() ? "trial.next" : "trial.done");
   }

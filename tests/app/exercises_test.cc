@@ -99,7 +99,7 @@ TEST_CASE("a first answer moves the rating, another one does not", "[exercises]"
   CHECK(contains(text_of(page, "prompt"), "thinking"));
   CHECK_FALSE(trial(page).moved.has_value());
   page.answer_all();
-  CHECK(contains(text_of(page, "prompt"), "There is better"));
+  CHECK(contains(text_of(page, "prompt"), "There is a better choice"));
   REQUIRE(trial(page).moved.value_or(0) < 0);
   const int down = up + *trial(page).moved;
   page.act("back");

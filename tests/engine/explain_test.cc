@@ -57,7 +57,7 @@ void check_pitfall(const Witness& witness, std::size_t at, bool both, const Mess
   const auto card = static_cast<Card>(number_at(pitfall, "card"));
   CHECK(card == e.field("card"));
   std::size_t reveal = at;
-  while (!witness.events[reveal].reveals) --reveal;
+  while (witness.events[reveal].trick() == 0) --reveal;
   const nimmt::Public& then = witness.seen[reveal];
   int gap = 1000, safe = -1;
   for (const bool left : {false, true})

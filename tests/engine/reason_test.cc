@@ -91,10 +91,13 @@ void check_reason(const Match& match, const AnyView& view, const std::vector<Eva
   }
   check_race(words, view, e.chance >= 0 && good);
   const Message fact = deciding_fact(*r);
-  const bool mine = fact == r->cause.fact;
-  if (!fact.empty() && !(mine && r->cause.fact == r->other_cause.fact))
-    CHECK((mine == good ? (good ? r->cause : r->other_cause).side != Side::against
-                        : (good ? r->other_cause : r->cause).side == Side::against));
+  if (!fact.empty()) {
+    const Cause& better = good ? r->cause : r->other_cause;
+    const Cause& worse = good ? r->other_cause : r->cause;
+    const bool risk = fact == worse.fact && worse.side == Side::against;
+    CHECK((risk || (fact == better.fact && better.side == Side::in_favour)));
+    CHECK((!risk || better.side != Side::against || worse.points > better.points));
+  }
 
   const Message answer = answer_words(view, costs, e.move, known.move, false);
   check_sentence(match, answer);

@@ -42,19 +42,21 @@ Message taking(const View& v, Card card, Message fact) {
 Cause of_card(const View& v, Card card) {
   const Public& p = v.pub;
   const Spot spot = find_spot(p.rows, card, p.options.profi != 0, blocked_rows(p));
-  if (spot.too_low())
+  if (spot.too_low()) {
+    const int heads = fewest_heads(p, card);
     return {taking(v, card, p.options.profi ? msg("nimmt.why.none") : msg("nimmt.why.low"))
-                .with("heads", fewest_heads(p, card)),
-            Side::against};
+                .with("heads", heads),
+            Side::against, heads};
+  }
   const std::size_t at = spot.row;
   const Row& row = p.rows[at];
   const int places = capacity(p, at) - static_cast<int>(row.size());
   const int number = spot.row + 1;
-  if (places <= 0)
-    return {taking(v, card, msg("nimmt.why.full"))
-                .with("row", number)
-                .with("heads", taken_heads(p, at, card)),
-            Side::against};
+  if (places <= 0) {
+    const int heads = taken_heads(p, at, card);
+    return {taking(v, card, msg("nimmt.why.full")).with("row", number).with("heads", heads),
+            Side::against, heads};
+  }
   const auto with_place = [&](Message m) {
     return std::move(m).with("row", number).with("card", card).with("places", places);
   };
@@ -89,7 +91,7 @@ Cause of_row(const Public& p, std::size_t row) {
   std::size_t other = 0;
   while (p.marks[other].stop || taken_heads(p, other, card) != fewest) ++other;
   return {with_row(msg("nimmt.why.dearer")).with("more", own - fewest).with("other", other + 1),
-          Side::against};
+          Side::against, own};
 }
 
 // What a placement costs at once. `at_least`: the player still chooses a row.
@@ -109,7 +111,7 @@ Cause of_placement(const View& v, Move move) {
   if (heads < 0) return {msg("nimmt.why.cancels").with("heads", -heads), Side::in_favour};
   if (heads == 0 && !at_least) return {msg("nimmt.why.free"), Side::in_favour};
   return {(at_least ? msg("nimmt.why.at_least") : msg("nimmt.why.now")).with("heads", heads),
-          Side::against};
+          Side::against, heads};
 }
 
 }  // namespace

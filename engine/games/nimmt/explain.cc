@@ -116,6 +116,11 @@ void add_between(const Options& o, std::span<const Event> events, std::size_t fi
     if (taken) break;  // later events only follow from this one
   }
   if (!between) return;
+  // A special card may have put the last card into that row.
+  const std::size_t row = e.field("row") - 1;
+  for (const Event* next = &events[reveal]; !gone && next <= between; ++next)
+    if (!t.follow(*next)) return;
+  if (!gone && static_cast<int>(t.rows[row].size()) < t.capacity(row)) return;
   const auto with_arguments = [&](Message m) {
     return std::move(m)
         .with("card", card)

@@ -24,39 +24,31 @@ Cause of_taking(const Public& p) {
   const auto with_sum = [&](Message m) {
     return std::move(m).with_message("sum", points_words(sum)).with("card", p.card);
   };
-  if (points < p.card && p.pot == 0) return {with_sum(msg("nothanks.why.run")), side};
-  if (points < p.card) return {with_sum(msg("nothanks.why.run_chips")).with("pot", p.pot), side};
-  if (p.pot == 0) return {with_sum(msg("nothanks.why.alone")), side};
-  return {with_sum(msg("nothanks.why.chips")).with("pot", p.pot), side};
+  if (points < p.card && p.pot == 0)
+    return {with_sum(msg("nothanks.why.run")), side, std::max(sum, 0)};
+  if (points < p.card)
+    return {with_sum(msg("nothanks.why.run_chips")).with("pot", p.pot), side, std::max(sum, 0)};
+  if (p.pot == 0) return {with_sum(msg("nothanks.why.alone")), side, std::max(sum, 0)};
+  return {with_sum(msg("nothanks.why.chips")).with("pot", p.pot), side, std::max(sum, 0)};
 }
 
-// Who would pay least for the card, and whether that is one player alone.
+// Whom the card would cost least. Only one player can hold the card below it and only one that
+// above it, so no two players pay the same unless all pay its number.
 Cause of_refusing(const Public& p) {
-  const int own = change_for(p, p.actor);
-  int least = own, most = own, payers = 0;
-  Seat wants = kNobody;
-  for (int i = 0; i < p.options.players; ++i) {
-    const Seat seat = seat_at(i);
-    const int points = change_for(p, seat);
-    most = std::max(most, points);
-    if (points < least) least = points, payers = 0;
-    if (seat != p.actor && points == least) wants = seat, ++payers;
-  }
+  Seat least = p.actor;
+  for (int i = 0; i < p.options.players; ++i)
+    if (change_for(p, seat_at(i)) < change_for(p, least)) least = seat_at(i);
+  const int points = change_for(p, least);
   const auto with_arguments = [&](Message m) {
     return std::move(m)
         .with("card", p.card)
-        .with_seat("seat", wants)
-        .with("count", payers)
-        .with_message("points", points_words(least))
+        .with_seat("seat", least)
+        .with_message("points", points_words(points))
         .with_message("last", p.chips[p.actor] == 1 ? msg("nothanks.why.last") : Message{});
   };
-  if (least == most) return {with_arguments(msg("nothanks.why.same")), Side::neither};
-  if (least < own)
-    return {
-        with_arguments(payers == 1 ? msg("nothanks.why.wanted") : msg("nothanks.why.wanted_by")),
-        Side::against};
-  return {with_arguments(payers == 0 ? msg("nothanks.why.suits_you") : msg("nothanks.why.nobody")),
-          Side::in_favour};
+  if (points == p.card) return {with_arguments(msg("nothanks.why.same"))};
+  if (least != p.actor) return {with_arguments(msg("nothanks.why.wanted")), Side::against};
+  return {with_arguments(msg("nothanks.why.suits_you")), Side::in_favour};
 }
 
 }  // namespace
