@@ -75,37 +75,57 @@ TypedDate read_dates(std::string_view text) {
   return date;
 }
 
-// Line of the file, "1" if the game is asked, dates, replay, sheet.
-void write_match(std::string& out, const FoundMatch& match) {
-  out.append(std::to_string(match.line)).append(match.asks_game ? "\t1\t" : "\t\t");
+// The players in a line of sheet_line.h: its fifth field.
+std::string_view players_in(std::string_view line) {
+  for (int field = 0; field < 4; ++field) cut(line, '\t');
+  return cut(line, '\t');
+}
+// Stands for the players of the match before. As a name it would be written %3D.
+constexpr std::string_view kSamePlayers = "=";
+
+// Line of the file, dates, replay, sheet. `players` are those of the match before: in a table with
+// a column for each player, long names would be there in each match.
+void write_match(std::string& out, const FoundMatch& match, std::string& players) {
+  out.append(std::to_string(match.line)).append(1, '\t');
   if (!match.date.none()) out += write_dates(match.date);
   out.append(1, '\t').append(match.kept.replay).append(1, '\t');
   if (match.kept.sheet.game.empty()) out += kNoGame;
-  out.append(write_sheet_line(match.kept.sheet)).append(1, '\n');
+  const std::string line = write_sheet_line(match.kept.sheet);
+  const std::string_view own = players_in(line);
+  const std::size_t from = own.data() - line.data();
+  const bool same = own == players;
+  out.append(line, 0, from).append(same ? kSamePlayers : own);
+  out.append(line, from + own.size()).append(1, '\n');
+  if (!same) players = own;
 }
 
-std::optional<FoundMatch> read_match(std::string_view text) {
+std::optional<FoundMatch> read_match(std::string_view text, std::string& players) {
   FoundMatch match;
   match.line = static_cast<std::size_t>(Scan::to_number(cut(text, '\t')).value_or(0));
-  match.asks_game = cut(text, '\t') == "1";
   match.date = read_dates(cut(text, '\t'));
   match.kept.replay = cut(text, '\t');
+  std::string whole;
+  if (const std::string_view own = players_in(text); own == kSamePlayers) {
+    const std::size_t from = own.data() - text.data();
+    whole.append(text, 0, from).append(players).append(text, from + own.size());
+    text = whole;
+  } else {
+    players = own;
+  }
   auto sheet = read_sheet_line(text);
   if (!sheet) return std::nullopt;
-  if (sheet->game == kNoGame) sheet->game.clear();
+  match.asks_game = sheet->game == kNoGame;
+  if (match.asks_game) sheet->game.clear();
   match.kept.sheet = std::move(*sheet);
   return match;
 }
 
 Error damaged() { return {msg("error.import_kind"), {}}; }
 
-// The first line: {"error":message,"where":text} or {"unclear":…,"orders":…,"count":…,"lines":…}.
+// The first line: {"error":message,"where":text} or {"count":number,"lines":[[line, message], …]}.
 std::string write_head(const SheetFile& file) {
   json::Writer out;
-  out.begin_object().member("unclear", std::string_view(write_dates(file.unclear)));
-  out.key("orders").begin_array();
-  for (const DateOrder order : file.orders) out.value(static_cast<int>(order));
-  out.end_array().member("count", static_cast<std::int64_t>(file.not_read_count));
+  out.begin_object().member("count", static_cast<std::int64_t>(file.not_read_count));
   out.key("lines").begin_array();
   for (const NotRead& line : file.not_read) {
     out.begin_array().value(static_cast<std::int64_t>(line.line));
@@ -124,13 +144,8 @@ Result<SheetFile> read_head(std::string_view text) {
     return Error{std::move(*error), std::string(head->string_at("where").value_or(""))};
   }
   SheetFile file;
-  file.unclear = read_dates(head->string_at("unclear").value_or(""));
-  const auto* orders = head->array_at("orders");
   const auto* lines = head->array_at("lines");
-  if (!orders || !lines) return damaged();
-  for (const json::Value& order : *orders)
-    if (const auto n = order.as_int(0, static_cast<int>(std::size(kDateOrders)) - 1))
-      file.orders.push_back(kDateOrders[*n]);
+  if (!lines) return damaged();
   for (const json::Value& line : *lines) {
     auto why = line.items.size() == 2 ? read_message(line.items[1]) : std::nullopt;
     if (!why) return damaged();
@@ -151,18 +166,21 @@ std::string write_transfer(const Result<SheetFile>& read) {
     return out.member("where", std::string_view(read.error().where)).end_object().take();
   }
   std::string out = write_head(*read) + '\n';
-  for (const FoundMatch& match : read->matches) write_match(out, match);
+  std::string players;
+  for (const FoundMatch& match : read->matches) write_match(out, match, players);
   return out;
 }
 
 Result<SheetFile> read_transfer(std::string_view text) {
   auto file = read_head(cut(text, '\n'));
   if (!file) return file;
+  std::string players;
   while (!text.empty()) {
-    auto match = read_match(cut(text, '\n'));
+    auto match = read_match(cut(text, '\n'), players);
     if (!match) return damaged();
     file->matches.push_back(std::move(*match));
   }
+  file->find_orders();
   return file;
 }
 

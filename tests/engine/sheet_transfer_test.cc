@@ -61,7 +61,6 @@ TEST_CASE("Open questions and unread lines are moved", "[import]") {
                               .with_message("game", msg_family("game.", "nimmt")));
   auto again = moved(file);
   REQUIRE(again.ok());
-  CHECK(again->orders == file->orders);
   CHECK(again->not_read_count == file->not_read_count);
   REQUIRE(again->not_read.size() == file->not_read.size());
   for (std::size_t i = 0; i < file->not_read.size(); ++i) {
@@ -71,6 +70,7 @@ TEST_CASE("Open questions and unread lines are moved", "[import]") {
   const auto evening = import("date;round;player;points\n3/4/2026;1;Ada;3\n3/4/2026;1;Ben;4\n");
   REQUIRE(evening->orders.size() == 2);
   auto dated = moved(evening);
+  CHECK(dated->orders == evening->orders);
   REQUIRE(dated->matches.size() == 1);
   CHECK(dated->matches[0].asks_game);
   CHECK(dated->matches[0].kept.sheet.game.empty());
@@ -107,8 +107,8 @@ TEST_CASE("Text that no worker wrote is an error", "[import]") {
   const std::string whole = write_transfer(file);
   for (std::size_t size = 0; size < whole.size(); ++size)
     (void)read_transfer(whole.substr(0, size));
-  for (const std::string text : {"", "{}", "[]", "{\"orders\":[],\"lines\":[[1]]}",
-                                 "{\"error\":[]}", "{\"orders\":[],\"lines\":[]}\nno match"}) {
+  for (const std::string text :
+       {"", "{}", "[]", "{\"lines\":[[1]]}", "{\"error\":[]}", "{\"lines\":[]}\nno match"}) {
     INFO(text);
     CHECK(read_transfer(text).error().what.key == "error.import_kind");
   }
