@@ -82,6 +82,7 @@ enum class Verb : std::uint8_t {
   export_csv,
   export_json,
   import_file,
+  import_stop,
   // The preview of a file that is imported.
   import_order,
   import_game,

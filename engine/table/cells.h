@@ -23,6 +23,8 @@ class CellReader {
   bool open_quote() const { return open_quote_; }
   // Line of the text, from 1 on, where the current record begins.
   std::size_t line() const { return line_; }
+  // Bytes of the text that are read.
+  std::size_t at() const { return at_; }
 
  private:
   struct Cell {

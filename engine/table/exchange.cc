@@ -98,7 +98,7 @@ std::size_t value_end(std::string_view text, std::size_t at) {
 // Reads one sheet at a time: one value of the whole text would take many times its memory.
 class ArchiveReader {
  public:
-  explicit ArchiveReader(std::string_view text) : text_(text) {}
+  ArchiveReader(std::string_view text, FileProgress progress) : text_(text), progress_(progress) {}
 
   Result<std::vector<Stored>> read();
 
@@ -121,6 +121,7 @@ class ArchiveReader {
   Status sheet(const json::Value& value);
 
   std::string_view text_;
+  FileProgress progress_;
   std::size_t at_ = 0;
   std::size_t points_ = 0;
   bool ours_ = false, has_sheets_ = false;
@@ -178,6 +179,7 @@ Status ArchiveReader::sheets() {
     const auto one = value(kMaxElement);
     if (!one) return one.error();
     if (Status s = sheet(*one); !s) return s;
+    if (progress_) progress_(at_);
   } while (eat(','));
   if (!eat(']')) return unread(msg("error.json"), at_);
   return {};
@@ -232,18 +234,19 @@ std::string write_archive(const std::vector<Stored>& kept) {
   return out.end_array().end_object().take();
 }
 
-Result<std::vector<Stored>> read_archive(std::string_view text) {
-  return ArchiveReader(text).read();
+Result<std::vector<Stored>> read_archive(std::string_view text, FileProgress progress) {
+  return ArchiveReader(text, progress).read();
 }
 
-Result<SheetFile> read_import(std::string_view text, const SheetWords& words) {
+Result<SheetFile> read_import(std::string_view text, const SheetWords& words,
+                              FileProgress progress) {
   if (text.size() > kMaxImport)
     return Error{
         msg("error.import_large").with("most", static_cast<std::int64_t>(kMaxImport >> 20)), {}};
   const std::size_t first = text.find_first_not_of(" \t\r\n\xEF\xBB\xBF");
   if (first == std::string_view::npos || (text[first] != '{' && text[first] != '['))
-    return read_spreadsheet(text, words);
-  auto all = read_archive(text.substr(first));
+    return read_spreadsheet(text, words, progress);
+  auto all = read_archive(text.substr(first), progress);
   if (!all) return all.error();
   SheetFile file;
   for (Stored& kept : *all) file.matches.push_back({.kept = std::move(kept)});

@@ -28,10 +28,11 @@ inline constexpr std::string_view kPadWord = "pad";
 std::string write_archive(const std::vector<Stored>& stored);
 // Of a replay only the form and the checksum are checked, because to play thousands of matches
 // takes minutes; the rules check it when it is watched. Errors: where is a path, or "line N".
-Result<std::vector<Stored>> read_archive(std::string_view text);
+Result<std::vector<Stored>> read_archive(std::string_view text, FileProgress progress = nullptr);
 
 // An archive or any spreadsheet (table/spreadsheet.h), whichever the text looks like. Errors: those
 // of read_archive and read_spreadsheet; an empty place if the text is too long.
-Result<SheetFile> read_import(std::string_view text, const SheetWords& words);
+Result<SheetFile> read_import(std::string_view text, const SheetWords& words,
+                              FileProgress progress = nullptr);
 
 }  // namespace tablee

@@ -117,6 +117,7 @@ std::vector<KnownSheets::Answer> KnownSheets::compare(const std::vector<const Sh
   for (Signs* signs : {&by_line_, &by_points_, &by_players_, &by_columns_})
     for (auto& [sign, bucket] : *signs) bucket.done = 0;
   std::vector<Answer> answers(sheets.size());
+  if (all_.empty()) return answers;
   const auto answer = [&](std::size_t i, std::size_t at, Likeness likeness) {
     if (at == kNone) return;
     all_[at].taken = true;

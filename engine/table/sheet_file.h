@@ -52,6 +52,9 @@ struct SheetFile {
 };
 inline constexpr std::size_t kMaxNotRead = 100;
 
+// Is called now and then while a file is read, with the number of bytes that are done.
+using FileProgress = void (*)(std::size_t done);
+
 // Sets the date of every match, in that order if its text allows it.
 void settle_dates(SheetFile& file, DateOrder order);
 // Sets the game of matches for which the file names none, and counts their winners.

@@ -11,9 +11,20 @@ constexpr std::size_t kMaxText = 200;  // bytes, as records have it
 
 Error wrong_line(std::string_view field) { return {msg("error.sheet"), std::string(field)}; }
 
+// Is it written %XX? A switch, because every character of an archive is asked.
 bool parts(char c) {
-  return static_cast<unsigned char>(c) < 0x20 || c == 0x7f ||
-         std::string_view("%,;^*=").find(c) != std::string_view::npos;
+  switch (c) {
+    case '%':
+    case ',':
+    case ';':
+    case '^':
+    case '*':
+    case '=':
+    case 0x7f:
+      return true;
+    default:
+      return static_cast<unsigned char>(c) < 0x20;
+  }
 }
 
 void put_text(std::string& out, std::string_view text) {
@@ -37,6 +48,10 @@ int digit(char c) {
 // False where an escape is malformed or stands for a character that needs none, so that every text
 // has exactly one encoding.
 bool read_text(std::string_view text, std::size_t most, std::string& out) {
+  if (std::none_of(text.begin(), text.end(), parts)) {
+    out = text;
+    return out.size() <= most;
+  }
   out.clear();
   for (std::size_t i = 0; i < text.size(); ++i) {
     char c = text[i];

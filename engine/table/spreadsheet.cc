@@ -20,7 +20,8 @@ namespace {
 
 using Cells = std::vector<std::string_view>;
 
-constexpr std::size_t kMaxPreface = 10;  // lines before the header row
+constexpr std::size_t kMaxPreface = 10;    // lines before the header row
+constexpr std::size_t kRowsAtOnce = 4096;  // rows between two reports of the progress
 
 bool is_empty(const Cells& cells) {
   return std::all_of(cells.begin(), cells.end(), [](std::string_view c) { return c.empty(); });
@@ -138,8 +139,8 @@ Result<Layout> find_layout(std::string_view text, const SheetWords& words) {
 
 class TableReader {
  public:
-  TableReader(Layout layout, const SheetWords& words)
-      : layout_(std::move(layout)), words_(words), gatherer_(words, file_) {}
+  TableReader(Layout layout, const SheetWords& words, FileProgress progress)
+      : layout_(std::move(layout)), words_(words), progress_(progress), gatherer_(words, file_) {}
 
   Result<SheetFile> read();
 
@@ -162,6 +163,7 @@ class TableReader {
 
   Layout layout_;
   const SheetWords& words_;
+  FileProgress progress_;
   SheetFile file_;
   Gatherer gatherer_;
   Cells cells_;
@@ -266,6 +268,7 @@ Result<SheetFile> TableReader::read() {
     line_ = reader.line();
     if (rows++ == kMaxLines)
       return at_line(msg("error.import_lines").with("most", kMaxLines), line_);
+    if (progress_ && rows % kRowsAtOnce == 0) progress_(reader.at());
     if (is_empty(cells_)) continue;
     if (!row()) return at_line(msg("error.import_sheets").with("most", kMaxSheets), line_);
   }
@@ -278,12 +281,13 @@ Result<SheetFile> TableReader::read() {
 
 }  // namespace
 
-Result<SheetFile> read_spreadsheet(std::string_view text, const SheetWords& words) {
+Result<SheetFile> read_spreadsheet(std::string_view text, const SheetWords& words,
+                                   FileProgress progress) {
   if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3);
   if (!valid_utf8(text)) return at_line(msg("error.csv_text"), 1);
   auto layout = find_layout(text, words);
   if (!layout) return layout.error();
-  return TableReader(std::move(*layout), words).read();
+  return TableReader(std::move(*layout), words, progress).read();
 }
 
 }  // namespace tablee

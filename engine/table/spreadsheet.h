@@ -21,6 +21,7 @@ namespace tablee {
 inline constexpr std::size_t kMaxLines = 500'000;
 
 // Errors: where is "line N". Problems of single lines are no error but in SheetFile::not_read.
-Result<SheetFile> read_spreadsheet(std::string_view text, const SheetWords& words);
+Result<SheetFile> read_spreadsheet(std::string_view text, const SheetWords& words,
+                                   FileProgress progress = nullptr);
 
 }  // namespace tablee

@@ -19,12 +19,12 @@ import { packRest, packWords, problems, readWords, restKeys } from '../words/wor
 
 // Scripts loaded on demand: extra/<name>.js, each with the words that match `words`, files as `texts`, named as its
 // modules name them, and data about games.
-/** @type {Record<string, {words?: RegExp, texts?: Record<string, string>, labels?: boolean}>} */
+/** @type {Record<string, {words?: RegExp, texts?: Record<string, string>, labels?: boolean, factory?: boolean}>} */
 const EXTRAS = {
   backup: { words: /^backup\./ },
   sound: {},
   chart: {},
-  workbook: {}, // only pick names it
+  file_reader: { factory: true }, // only pick names it
   pick: { words: /^(pick|spreadsheet|game)\./ },
   text: {},
   picture: {},
@@ -100,20 +100,20 @@ for (const name of ['tablee.js', 'tablee.wasm']) if (!built(name)) die(`${option
 const known = (/** @type {string} */ key) => words_of(languages[0]).has(key);
 
 // A script bundled from its modules, with its words in every language and further data by name.
-/** @param {string} entry @param {RegExp} [pattern] @param {Record<string, string>} [texts] @param {object} [more] */
-const script = (entry, pattern, texts = {}, more = {}) =>
+/** @param {string} entry @param {RegExp} [pattern] @param {Record<string, string>} [texts] @param {object} [more] @param {string} [factory] */
+const script = (entry, pattern, texts = {}, more = {}, factory = '') =>
   bundle(source('web/page/js', entry), {
-    lean, texts: { ...more, ...Object.fromEntries(Object.entries(texts).map(([name, file]) => [name, readFileSync(source(file), 'utf8')])) }, ...(pattern ? { words: Object.fromEntries(languages.map((language) => [language, wordsLike(language, pattern)])) } : {}),
+    lean, factory, texts: { ...more, ...Object.fromEntries(Object.entries(texts).map(([name, file]) => [name, readFileSync(source(file), 'utf8')])) }, ...(pattern ? { words: Object.fromEntries(languages.map((language) => [language, wordsLike(language, pattern)])) } : {}),
   });
 
 add('boot.js', await script('boot/boot.js'));
 add('page.js', await script('page.js', /^shell\.(?!late$|cut_off$|noscript$)/)); // these are in the page itself
 const labels = site_games.labels(games);
 const on_labels = [...new Set(Object.values(labels).flat().filter((label) => typeof label === 'string'))].map((key) => `^${key.replaceAll('.', '\\.')}$`);
-for (const [name, { words: own, texts, labels: wanted }] of Object.entries(EXTRAS)) {
+for (const [name, { words: own, texts, labels: wanted, factory }] of Object.entries(EXTRAS)) {
   const pattern = own && wanted ? new RegExp([own.source, ...on_labels].join('|')) : own;
-  const more = { ...(wanted ? { LABELS: labels } : {}), ...(name === 'pick' ? { WORKBOOK: with_sum(name_of('workbook.js')) } : {}) };
-  add(`${name}.js`, await script(`extra/${name}.js`, pattern, texts, more));
+  const more = { ...(wanted ? { LABELS: labels } : {}), ...(name === 'pick' ? { FILE_READER: with_sum(name_of('file_reader.js')) } : {}) };
+  add(`${name}.js`, await script(`extra/${name}.js`, pattern, texts, more, factory ? 'fileReader' : ''));
 }
 const glue = String(built('tablee.js'));
 add('tablee.js', lean ? await lean_script(glue) : glue);
@@ -204,7 +204,7 @@ const NAMES = {
   'bots-script': 'bots.wasm.js',
   ...Object.fromEntries(languages.flatMap((language) => ['words', 'rest'].map((part) => [`${part}-${language}`, `${part}-${language}.js`]))),
   'rest-keys': 'rest-keys.js',
-  ...Object.fromEntries(Object.keys(EXTRAS).filter((name) => name !== 'workbook').map((name) => [name, `${name}.js`])),
+  ...Object.fromEntries(Object.keys(EXTRAS).filter((name) => name !== 'file_reader').map((name) => [name, `${name}.js`])),
 };
 const names = Object.entries(NAMES)
   .filter(([, name]) => named.has(name))

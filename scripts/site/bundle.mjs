@@ -19,11 +19,12 @@ export async function lean_script(text) {
 /**
  * Bundles the script that starts at a module.
  * @param {string} entry its file
- * @param {{words?: object, texts?: Record<string, unknown>, global?: string, before?: string, lean?: boolean}} [options] words: data that the
+ * @param {{words?: object, texts?: Record<string, unknown>, global?: string, before?: string, factory?: string, lean?: boolean}} [options] words: data that the
  *   modules use as WORDS; texts: further data by name;
- *   global: the global name for the exports of `entry` (for tests); before: declarations in front
+ *   global: the global name for the exports of `entry` (for tests); before: declarations in front; factory: the name under which the
+ *   script registers a function that makes what its entry puts into `reader`, and whose text is complete in itself
  */
-export async function bundle(entry, { words, texts = {}, global, before = '', lean = true } = {}) {
+export async function bundle(entry, { words, texts = {}, global, before = '', factory = '', lean = true } = {}) {
   const made = await build({
     entryPoints: [path.resolve(entry)],
     bundle: true,
@@ -42,6 +43,7 @@ export async function bundle(entry, { words, texts = {}, global, before = '', le
       ...(words ? { WORDS: words } : {}),
     }).map(([name, value]) => [name, JSON.stringify(value)])),
   });
-  const text = before + coloured(made.outputFiles[0].text);
+  const whole = before + coloured(made.outputFiles[0].text);
+  const text = factory ? `tablee.extra(${JSON.stringify(factory)}, () => function () {\nconst reader = {};\n${whole}\nreturn reader;\n});\n` : whole;
   return lean ? lean_script(text) : text;
 }

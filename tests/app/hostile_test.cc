@@ -172,15 +172,27 @@ struct Hostile {
         return page.type(id, any({"", "14", "3 7-8", "Zoé", "/aide", "\xc3\xa9", "/join"}));
       }
       case 9:
-        return tell(
-            any({R"({"on":"worker","state":"lost"})", R"({"on":"today","now":"2026-11-22"})",
-                 R"({"on":"today","now":"NaN-NaN-NaN"})", R"({"on":"storage","state":"full"})",
-                 R"({"on":"offline","state":"update"})", R"({"on":"picked","text":"{}"})",
-                 R"({"on":"picked"})", R"({"on":"shared"})", R"({"on":"check","stored":[]})",
-                 R"({"on":"words","words_lang":"fr"})", R"({"on":"focus","id":"x"})",
-                 book(test::exercise_book()), book("= nimmt\n1000 AAAA 7\n= x\n"), book(""),
-                 R"({"on":"key","key":"r"})", R"({"on":"key","key":"7"})", R"({"on":"nothing"})",
-                 R"([])", R"(nonsense)"}));
+        return tell(any({R"({"on":"worker","state":"lost"})",
+                         R"({"on":"today","now":"2026-11-22"})",
+                         R"({"on":"today","now":"NaN-NaN-NaN"})",
+                         R"({"on":"storage","state":"full"})",
+                         R"({"on":"offline","state":"update"})",
+                         R"({"on":"picked","text":"{}"})",
+                         R"({"on":"picked"})",
+                         R"({"on":"shared"})",
+                         R"({"on":"picked","read":true,"text":"{}"})",
+                         R"({"on":"reading","name":"x","done":1e9})",
+                         R"({"on":"check","stored":[]})",
+                         R"({"on":"words","words_lang":"fr"})",
+                         R"({"on":"focus","id":"x"})",
+                         book(test::exercise_book()),
+                         book("= nimmt\n1000 AAAA 7\n= x\n"),
+                         book(""),
+                         R"({"on":"key","key":"r"})",
+                         R"({"on":"key","key":"7"})",
+                         R"({"on":"nothing"})",
+                         R"([])",
+                         R"(nonsense)"}));
       case 10:
       case 11:
         return answer();

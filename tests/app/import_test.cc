@@ -2,7 +2,9 @@
 
 #include <catch2/catch_test_macros.hpp>
 
+#include "table/exchange.h"
 #include "table/sheet_line.h"
+#include "table/sheet_transfer.h"
 #include "tests/app/picked.h"
 #include "tests/app/played_page.h"
 
@@ -85,6 +87,45 @@ TEST_CASE("A file that was read after the sheets were left is ignored", "[import
   pick(page, kEvening);
   CHECK(page.app->model().screen_id() == ScreenId::home);
   CHECK(kept(page).empty());
+}
+
+TEST_CASE("The progress of a long file is shown, announced once, and can be stopped", "[import]") {
+  FakePage page;
+  open_sheets(page);
+  const auto reading = [&](int done) {
+    page.told.clear();
+    page.app->receive(R"({"on":"reading","name":"long.csv","done":)" + std::to_string(done) +
+                      R"(,"all":8000})");
+  };
+  CHECK(page.find("import.stop") == nullptr);
+  reading(100);
+  CHECK(text_of(page, "reading") == "Reading “long.csv”: 100 of 8000 kB.");
+  REQUIRE(page.told.count("say") == 1);
+  CHECK(page.told.at("say").string_at("text") == "Reading “long.csv”: 100 of 8000 kB.");
+  CHECK(page.told.at("say").boolean_at("logged") == false);
+  reading(4000);
+  CHECK(text_of(page, "reading") == "Reading “long.csv”: 4000 of 8000 kB.");
+  CHECK(page.told.count("say") == 0);
+  page.tap("import.stop");
+  CHECK(page.told.count("stop_reading") == 1);
+  CHECK(page.find("reading") == nullptr);
+  CHECK(text_of(page, "report") == "Nothing was added.");
+  // A report that was on its way, and the last message.
+  reading(4001);
+  page.app->receive(R"({"on":"reading","name":"","done":0,"all":0})");
+  CHECK(page.find("reading") == nullptr);
+  // What a worker read takes the place of the progress.
+  reading(1);
+  page.app->receive(test::picked(
+      write_transfer(read_import(kEvening, SheetWords(test::sheet_names()))), {}, true));
+  REQUIRE(previews(page));
+  page.tap("import.add");
+  CHECK(page.find("reading") == nullptr);
+  CHECK(text_of(page, "report") == "1 sheet added, 0 here already.");
+  // Elsewhere nobody waits for the file.
+  page.tap("back");
+  reading(1);
+  CHECK(page.told.count("stop_reading") == 1);
 }
 
 TEST_CASE("Equal matches come back as many as they were", "[import]") {

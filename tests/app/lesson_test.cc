@@ -436,7 +436,7 @@ TEST_CASE("a second card that was safe in the same round is only logged") {
   REQUIRE(page.find("why") != nullptr);
   page.tap("why");
   CHECK(prompt(page).find(
-            "When it was chosen, the 70 was safe. Then the 67 (Darius) filled row 4.") !=
+            "When it was chosen, the 70 had its place. Then the 67 (Darius) filled row 4.") !=
         std::string::npos);
 }
 

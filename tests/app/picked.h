@@ -9,10 +9,12 @@
 
 namespace tablee::test {
 
-inline std::string picked(std::string_view text, std::string_view problem = {}) {
+// `read`: the text is what a worker made of the file.
+inline std::string picked(std::string_view text, std::string_view problem = {}, bool read = false) {
   json::Writer out;
   out.begin_object().member("on", "picked").member("name", "evening.csv").member("text", text);
   out.member("names", std::string_view(sheet_names()));
+  if (read) out.member("read", true);
   if (!problem.empty()) out.member("problem", problem);
   return out.end_object().take();
 }

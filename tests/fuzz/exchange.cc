@@ -4,6 +4,7 @@
 #include "table/exchange.h"
 
 #include "play.h"
+#include "table/sheet_transfer.h"
 
 using namespace tablee;
 
@@ -12,6 +13,9 @@ extern "C" std::size_t FuzzMost() { return kMaxImport; }
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   const SheetWords words;
   const auto file = read_import(fuzz::text(data, size), words);
+  const std::string transfer = write_transfer(file);
+  fuzz::require(write_transfer(read_transfer(transfer)) == transfer, "what a worker read arrives");
+  (void)read_transfer(fuzz::text(data, size));
   if (!file) {
     fuzz::require(!file.error().where.empty() || size > kMaxImport, "an error says where");
     return 0;

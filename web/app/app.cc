@@ -22,8 +22,6 @@ bool is_play(Verb verb) {
 }  // namespace
 
 void App::receive(std::string_view text) {
-  // A chosen file of the largest size (kMaxImport), every character of it escaped.
-  constexpr std::size_t kMaxMessage = std::size_t{32} << 20;
   const auto message = json::parse(text, kMaxMessage);
   if (message)
     receive(*message);
@@ -77,6 +75,8 @@ void App::receive(const json::Value& message) {
     check_backup();
   } else if (on == PickedSaid::kOn) {
     picked(message);
+  } else if (on == ReadingSaid::kOn) {
+    reading(message);
   }
 }
 

@@ -120,6 +120,7 @@ class App {
 
   void offline_state(std::string_view state);
   [[gnu::noinline]] void picked(const json::Value& message);
+  [[gnu::noinline]] void reading(const json::Value& message);
   void go(std::string_view place);
   void back();
   void worker_state(std::string_view state);

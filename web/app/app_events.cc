@@ -55,4 +55,9 @@ void App::picked(const json::Value& message) {
   settle();
 }
 
+void App::reading(const json::Value& message) {
+  files_.reading(read_reading(message));
+  refresh();
+}
+
 }  // namespace tablee::app

@@ -160,7 +160,7 @@ bool take(const json::Value& message) {
 // Every message also goes to the screens.
 void receive(std::string_view text) {
   Loop& l = loop();
-  const auto message = json::parse(text);
+  const auto message = json::parse(text, app::kMaxMessage);
   const bool draw_at_once = message && take(*message);
   if (message)
     screen_host().receive(*message, l.gl && l.canvas_shown && !l.context_lost && !l.hidden);

@@ -6,6 +6,8 @@
 #ifdef __EMSCRIPTEN__
 #include <emscripten.h>
 #include <emscripten/html5.h>
+
+#include "web/page/file_reader.h"
 #endif
 
 namespace tablee::page {
@@ -20,16 +22,20 @@ void (*next_frame)(double) = nullptr;
 #ifdef __EMSCRIPTEN__
 
 // The two directions of the line, and the call that connects them.
-EM_JS_DEPS(tablee_page, "$UTF8ToString,$stringToNewUTF8,$lengthBytesUTF8")
+EM_JS_DEPS(tablee_page, "$UTF8ToString,$stringToNewUTF8")
 // JavaScript, which is not C++ to be formatted.
 // clang-format off
 EM_JS(void, page_post, (const char* text, size_t size), {
   tablee.post(UTF8ToString(text, size));
 })
-EM_JS(void, page_connect, (), {
+EM_JS(void, page_connect, (void* begin, void* read), {
   tablee.connect((text) => {
-    _page_receive(stringToNewUTF8(text), lengthBytesUTF8(text));
-  });
+    // A message can be megabytes of a file: the browser's own encoder is many times as fast.
+    const bytes = new TextEncoder().encode(text);
+    const at = _malloc(bytes.length);
+    HEAPU8.set(bytes, at);
+    _page_receive(at, bytes.length);
+  }, begin, read);
 })
 EM_JS(char*, page_stored, (const char* key, size_t size), {
   const value = tablee.storage.read(UTF8ToString(key, size));
@@ -129,7 +135,7 @@ std::vector<std::int32_t> browser_text(TextPart part, std::string_view text, int
 
 void connect(void (*receive)(std::string_view)) {
   receiver = receive;
-  page_connect();
+  page_connect(reinterpret_cast<void*>(begin_file), reinterpret_cast<void*>(read_file));
 }
 
 double now() { return emscripten_get_now(); }

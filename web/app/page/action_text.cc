@@ -76,6 +76,7 @@ constexpr std::string_view kForms[] = {
     "export csv *",
     "export json *",
     "import",
+    "import_stop",
     "import_order #",
     "import_game *",
     "import_near #",

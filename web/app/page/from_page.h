@@ -235,6 +235,8 @@ struct PickedSaid {
   std::string_view name;
   // all of it; of a workbook the first sheet, with tabs between the cells
   std::string_view text;
+  // a worker made `text` (`engine/table/sheet_transfer.h`)
+  bool read = false;
   // names of columns and games in every language, as `words`
   std::string_view names;
   // why it cannot be read, a sentence; instead of the others
@@ -243,8 +245,25 @@ struct PickedSaid {
 inline PickedSaid read_picked(const json::Value& message) {
   return {.name = text_at(message, "name"),
           .text = text_at(message, "text"),
+          .read = flag_at(message, "read"),
           .names = text_at(message, "names"),
           .problem = text_at(message, "problem")};
+}
+
+// "reading": a worker reads a large file, twice a second
+struct ReadingSaid {
+  static constexpr std::string_view kOn = "reading";
+  // of the file
+  std::string_view name;
+  // kB, as `all`
+  float done = 0;
+  // 0: it was stopped
+  float all = 0;
+};
+inline ReadingSaid read_reading(const json::Value& message) {
+  return {.name = text_at(message, "name"),
+          .done = real_at(message, "done", 0, 100000, 0),
+          .all = real_at(message, "all", 0, 100000, 0)};
 }
 
 // "exercises": the book of exercises, asked for by `open`

@@ -10,6 +10,10 @@
 
 namespace tablee::app {
 
+// Bytes of a message: a chosen file of the largest size, every character of it escaped, or what a
+// worker made of it, where every match repeats the names of the title row.
+inline constexpr std::size_t kMaxMessage = std::size_t{64} << 20;
+
 // Its name, the member "on"; empty where it has none.
 std::string_view name_of(const json::Value& message);
 // Is that text, which is no JSON, a question whose answer is waited for: "check"?

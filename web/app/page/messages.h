@@ -35,6 +35,7 @@ inline constexpr MessageShape kToPage[] = {
     {"picture", "name:text title:text brand:text rows:list text:text"},
     {"download", "name:text type:text text:text"},
     {"pick", "accept:text most:number"},
+    {"stop_reading", ""},
     {"print", ""},
     {"host", "event:'started|'finished sheet:object"},
     {"update", ""},

@@ -46,6 +46,7 @@ class ToPage {
   void download(std::string_view name, std::string_view type, std::string_view text);
   // Asks for a file with sheets.
   void pick();
+  void stop_reading();
   void print();
   void open(std::string_view page);
   void update();

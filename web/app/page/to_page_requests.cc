@@ -50,6 +50,8 @@ void ToPage::pick() {
   outbox_.post(out.end_object().text());
 }
 
+void ToPage::stop_reading() { outbox_.post(R"({"do":"stop_reading"})"); }
+
 void ToPage::print() { outbox_.post(R"({"do":"print"})"); }
 
 void ToPage::open(std::string_view page) { post_text("open", "page", page); }

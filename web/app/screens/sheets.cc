@@ -13,6 +13,14 @@ Message sheet_title(const Sheet& sheet) {
       .with_message("date", date_text(sheet.date));
 }
 
+Message SheetsUi::reading_text() const {
+  if (!reading) return {};
+  return msg("import.reading")
+      .with_quote("name", reading->name)
+      .with("done", reading->done)
+      .with("all", reading->all);
+}
+
 namespace {
 
 void add_line(const Model& m, const std::string& key, const Sheet& sheet, Items& items) {
@@ -100,6 +108,10 @@ Items sheets_items(const Model& m) {
     items.push_back(button("export.json", msg("sheets.json"), Verb::export_json, 1));
   }
   items.push_back(button("import", msg("sheets.import"), Verb::import_file, 1));
+  if (own.reading) {
+    items.push_back(text_line("reading", own.reading_text(), 1));
+    items.push_back(button("import.stop", msg("import.stop"), Verb::import_stop, 1));
+  }
   const Archive::Room room = m.archive.replay_room();
   if (sheets > 0 || room.count > 0)
     items.push_back(

@@ -41,6 +41,13 @@ struct SheetsUi final : Ui {
     Stored kept;
   };
   std::optional<Erased> erased;
+  // The file that a worker reads, and how far it is, in kB.
+  struct Reading {
+    std::string name;
+    int done = 0, all = 0;
+  };
+  std::optional<Reading> reading;
+  Message reading_text() const;
 };
 
 struct SheetUi final : Ui {

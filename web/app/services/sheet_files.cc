@@ -4,6 +4,7 @@
 
 #include "core/date.h"
 #include "core/scan.h"
+#include "table/sheet_transfer.h"
 #include "web/app/screens/ui.h"
 #include "web/app/storage/daily.h"
 
@@ -27,6 +28,8 @@ bool SheetFiles::act(const Action& action) {
     save_as(verb == Verb::export_csv, action.text);
   else if (verb == Verb::import_file)
     page_.pick();
+  else if (verb == Verb::import_stop)
+    stop();
   else if (verb == Verb::print)
     page_.print();
   else
@@ -87,14 +90,36 @@ void SheetFiles::report(Message said) {
   if (auto* own = model_.path.find<SheetsUi>()) own->report = std::move(said);
 }
 
+void SheetFiles::stop() {
+  auto* own = model_.path.find<SheetsUi>();
+  if (!own || !own->reading) return;
+  own->reading.reset();
+  page_.stop_reading();
+  report(msg("import.nothing"));
+}
+
+void SheetFiles::reading(const ReadingSaid& said) {
+  auto* own = model_.path.find<SheetsUi>();
+  if (!own) return page_.stop_reading();
+  // The last message about a reading that was stopped: a report may have been on its way.
+  if (said.all < 1) return own->reading.reset();
+  const bool begins = !own->reading;
+  own->reading = SheetsUi::Reading{std::string(said.name), static_cast<int>(said.done),
+                                   static_cast<int>(said.all)};
+  // The progress is announced once, and is there to be read afterwards.
+  if (begins) voice_.say(own->reading_text(), Channel::voice);
+}
+
 void SheetFiles::preview(const PickedSaid& said) {
   // The person left the sheets while the file was read.
-  if (!model_.path.find<SheetsUi>()) return;
+  auto* own = model_.path.find<SheetsUi>();
+  if (!own) return;
+  own->reading.reset();
   if (model_.path.here<ImportUi>()) model_.path.back();
   if (!said.problem.empty())
     return report(
         msg("import.whole").with_message("why", msg("app.words").with_text("words", said.problem)));
-  auto read = read_import(said.text, SheetWords(said.names));
+  auto read = said.read ? read_transfer(said.text) : read_import(said.text, SheetWords(said.names));
   if (!read) return report(where_words(read.error()));
   const bool none = read->matches.empty();
   if (none && read->not_read_count == 1)

@@ -21,9 +21,12 @@ class SheetFiles {
   // A file was chosen: opens the preview. If it holds nothing new or nothing readable, only reports
   // that. Ignored if the score sheets are no longer open.
   void preview(const PickedSaid& said);
+  // A worker reads a file. Its reading is stopped if the score sheets are no longer open.
+  void reading(const ReadingSaid& said);
 
  private:
   void report(Message said);
+  void stop();
   bool act_on_sheet(const Action& action);
   // All sheets, or the one of that key where it is not empty.
   void save_as(bool csv, std::string_view only);

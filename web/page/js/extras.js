@@ -2,14 +2,15 @@
 // opens it.
 import { check, replace } from './aside.js';
 import { today } from './days.js';
-import { checksum, is_text, run_script, store } from './from_boot.js';
+import { checksum, is_text, run_script, store, trusted } from './from_boot.js';
 import { send } from './line.js';
 import { close_notice, notice, notice_that_says } from './notice.js';
 import { overlay } from './overlay.js';
 import { save_as } from './save.js';
+import { program } from './split_loader.js';
 
 // What such a script may use of the page.
-const tools = { store, overlay, today, is_text, checksum, check, replace, save_as, send, notice_that_says, close_notice, open_extra };
+const tools = { store, overlay, today, is_text, checksum, check, replace, save_as, send, notice_that_says, close_notice, open_extra, program, trusted };
 /** @typedef {typeof tools} Tools  @typedef {(tools: Tools, what: any) => unknown} Open */
 
 /** @type {Record<string, Open>} */

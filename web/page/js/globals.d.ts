@@ -13,7 +13,7 @@ declare global {
     /** Called by the program (web/page/page.cc), as are all that follow except `extra`. */
     storage: typeof storage;
     post(text: string): void;
-    connect(into: (text: string) => void): void;
+    connect(into: (text: string) => void, ...calls: number[]): void;
     /** From extra/text.js. Numbers of 32 bits, how many first; which ones, web/page/page.h says. */
     text?(part: number, text: string, weight: number, em: number, rgb: number): Uint8Array;
     /** Called by extra/<name>.js. */
@@ -42,8 +42,10 @@ declare global {
   const WORDS: Record<string, Record<string, string>>;
   /** Of extra/exercises.js: the book, as assets/exercises.txt has it. */
   const EXERCISES: string;
-  /** Of extra/pick.js: name and checksum of extra/workbook.js in the site. */
-  const WORKBOOK: string;
+  /** Of extra/pick.js: name and checksum of extra/file_reader.js in the site. */
+  const FILE_READER: string;
+  /** Of extra/file_reader.js: what it consists of, which the function around it returns (scripts/site/bundle.mjs). */
+  const reader: import('./extra/file_reader.js').Reader;
   /** Of extra/braille.js: kind of table -> of each real card its lines, or the key of its words (scripts/site/games.mjs). */
   const LABELS: Record<string, (string | string[])[]>;
   /** Of embed.js: kind, game and flag of every table that there is. */

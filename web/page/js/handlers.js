@@ -73,6 +73,7 @@ export const handlers = {
   picture: (shown) => (window.origin === 'null' ? share(shown) : open_extra('picture', shown)),
   download: ({ name, text, type }) => save_as(name, text, type),
   pick: (wanted) => open_extra('pick', wanted),
+  stop_reading: () => try_extra('pick', null),
   // After the program has returned, as the dialogue may stay open for long.
   print: () => setTimeout(() => window.print()),
   host: host.notify,

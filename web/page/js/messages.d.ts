@@ -131,6 +131,8 @@ export interface ToPage {
     /** bytes that a file may have */
     most: number;
   };
+  /** no file is read any more */
+  stop_reading: {};
   /** the browser's dialogue for printing */
   print: {};
   /** for the embedding page ([EMBEDDING.md](EMBEDDING.md)) */
@@ -278,10 +280,21 @@ export interface ToProgram {
     name: string;
     /** all of it; of a workbook the first sheet, with tabs between the cells */
     text: string;
+    /** a worker made `text` (`engine/table/sheet_transfer.h`) */
+    read?: boolean;
     /** names of columns and games in every language, as `words` */
     names: string;
     /** why it cannot be read, a sentence; instead of the others */
     problem?: string;
+  };
+  /** a worker reads a large file, twice a second */
+  reading: {
+    /** of the file */
+    name: string;
+    /** kB, as `all` @clamp 0 100000 */
+    done: number;
+    /** 0: it was stopped @clamp 0 100000 */
+    all: number;
   };
   /** the book of exercises, asked for by `open` */
   exercises: {

@@ -18,7 +18,7 @@ Object.assign(window.tablee, {
   storage,
   post,
   extra,
-  connect: (/** @type {(text: string) => void} */ into) => greet(into).catch(give_up),
+  connect: (/** @type {(text: string) => void} */ into, /** @type {number[]} */ ...calls) => greet(into, calls).catch(give_up),
 });
 window.addEventListener('error', (event) => {
   if (event.error instanceof WebAssembly.RuntimeError && !is_halted()) crash(event.error);

@@ -7,6 +7,13 @@ import { has_file, load_fonts, load_module, load_words } from './from_boot.js';
 
 /** @type {WebAssembly.Exports} */
 let first = {}; // exports of the first part
+/** @type {WebAssembly.Module | undefined} */
+let early; // the first part, compiled
+/** @type {WebAssembly.Module | undefined} */
+let late; // the deferred part
+let progress = '';
+/** @type {number[]} */
+let calls = [];
 let whole = false; // the deferred part is there, and the rest of the words
 /** @type {Promise<void> | null} */
 let coming = null;
@@ -21,9 +28,20 @@ export const stubs = {
     throw new Error('needed before it was there'); // scripts/site/first_screens.mjs finds which function that is
   },
 };
-export function begin(/** @type {WebAssembly.Exports} */ exports) {
+/** @param {WebAssembly.Exports} exports @param {WebAssembly.Module} module @param {WebAssembly.Imports} imports */
+export function begin(exports, module, imports) {
   first = exports;
+  early = module;
+  // The build shortens the names of imports.
+  const all = Object.values(imports).flatMap((part) => Object.entries(part));
+  progress = all.find(([, value]) => String(value).includes('tablee.progress'))?.[0] ?? '';
 }
+/** Numbers of the functions that a worker calls (web/page/file_reader.h). */
+export const set_calls = (/** @type {number[]} */ numbers) => {
+  calls = numbers;
+};
+/** What a worker needs to run the same program (extra/file_program_text.js). */
+export const program = () => ({ first: /** @type {WebAssembly.Module} */ (early), later: late, calls, progress });
 export const is_whole = () => whole;
 /** Loads the deferred part and the rest of a language's words; a failed request may be repeated. */
 export function complete(/** @type {string} */ lang) {
@@ -31,6 +49,7 @@ export function complete(/** @type {string} */ lang) {
   coming ||= Promise.all([load_words(lang, 'rest'), has_file('later') && load_module('later')])
     .then(async ([rest, module]) => {
       if (module) await WebAssembly.instantiate(module, belongs);
+      late = module || undefined;
       whole = true;
       for (const done of waiting.splice(0)) queueMicrotask(() => done(rest)); // never called from within the program
     })

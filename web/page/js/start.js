@@ -23,8 +23,12 @@ const a_seed = () => {
   return /^\d{1,19}$/.test(seed) ? seed : crypto.getRandomValues(new BigUint64Array(1))[0].toString();
 };
 
-/** The program is ready to receive. The program calls this once. */
-export async function greet(/** @type {(text: string) => void} */ into) {
+/**
+ * The program is ready to receive. The program calls this once.
+ * @param {(text: string) => void} into @param {number[]} calls numbers of its functions that a worker calls
+ */
+export async function greet(into, calls) {
+  split_loader.set_calls(calls);
   const link = links.waiting();
   const table = asked.get('table') || '';
   const wanted = () => home.wanted() || (back.returned() ? 'continue' : '');
@@ -109,7 +113,7 @@ export async function start_program() {
 async function make_program(imports, done) {
   const module = await load_program();
   const instance = await WebAssembly.instantiate(module, { ...imports, later: split_loader.stubs });
-  split_loader.begin(instance.exports);
+  split_loader.begin(instance.exports, module, imports);
   await pause();
   done(instance, module);
 }

@@ -1,26 +1,48 @@
-// The browser's dialogue for a file. The program gets its text, with the names of columns and games in every language.
-// WORDS: those names, and the words that start with "pick.". WORKBOOK: the file name and checksum of extra/workbook.js, which the
-// page itself does not hold, as most people never open a workbook.
-import { is_zip, text_of } from './file_text.js';
+// The browser's dialogue for a file. The program gets its text, or what a worker made of it, with the names of columns and games in every
+// language.
+// WORDS: those names, and the words that start with "pick.". FILE_READER: the file name and checksum of extra/file_reader.js, which the
+// page itself does not hold.
+import { read_in_worker } from './file_worker_text.js';
 
 const MOST_UNPACKED = 4 << 20; // bytes of the parts of a workbook that are read
+const LARGE = 1 << 16; // bytes from which a file is read in a worker, as are workbooks, which may be packed
+const P = 0x50; // the first byte of a workbook
+const OFTEN = 500; // ms between two reports of the progress
 
-/** @typedef {import('./file_text.js').Read} Read  @typedef {{accept: string, most: number}} Wanted */
+/** @typedef {import('./file_reader.js').Found} Found  @typedef {{accept: string, most: number}} Wanted */
 
-tablee.extra('pick', ({ send, open_extra }, /** @type {Wanted} */ { accept, most }) => {
+let stop = () => {}; // ends the reading of a file
+
+tablee.extra('pick', ({ send, open_extra, program, trusted }, /** @type {Wanted | null} */ wanted) => {
+  if (!wanted) return stop();
+  const { accept, most } = wanted;
   const lang = document.documentElement.lang in WORDS ? document.documentElement.lang : 'fr';
   // The page's language first: its names of columns appear in messages.
   const names = [lang, ...Object.keys(WORDS).filter((other) => other !== lang)].flatMap((each) => Object.entries(WORDS[each]))
     .filter(([key]) => !key.startsWith('pick.')).map(([key, text]) => `${key}\t${text}\t`).join('');
 
-  /** @returns {Promise<Read | undefined>} undefined if the reader of workbooks did not load; a notice says so */
+  // The program tells the person how far it is, and offers to stop.
+  async function with_progress(/** @type {File} */ file, /** @type {() => import('./file_reader.js').Reader} */ script, /** @type {Uint8Array} */ bytes) {
+    let share = 0;
+    const kilobytes = (/** @type {number} */ part) => Math.round(part * file.size / 1000);
+    const reading = read_in_worker(script, { bytes, most: MOST_UNPACKED, names, program: program() }, { trusted, progress: (read) => { share = read; } });
+    stop = reading.stop;
+    const clock = setInterval(() => send({ on: 'reading', name: file.name, done: kilobytes(share), all: kilobytes(1) }), OFTEN);
+    const found = await reading.answer;
+    clearInterval(clock);
+    return found;
+  }
+
+  /** @returns {Promise<Found | undefined | null>} undefined if its reader did not load, which a notice says; null if it was stopped */
   async function read(/** @type {File} */ file) {
     if (file.size > most) return { problem: 'large' };
-    const bytes = new Uint8Array(await file.arrayBuffer());
-    if (!is_zip(bytes)) return text_of(bytes);
     const page = /** @type {HTMLElement} */ (document.querySelector('script[data-pick]'));
-    page.dataset.workbook = WORKBOOK;
-    return open_extra('workbook', { bytes, most: MOST_UNPACKED });
+    page.dataset.fileReader = FILE_READER;
+    const script = await open_extra('fileReader');
+    if (!script) return undefined;
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    const found = bytes.length < LARGE && bytes[0] !== P ? undefined : await with_progress(file, script, bytes);
+    return found === undefined ? script().text_in(bytes, MOST_UNPACKED) : found;
   }
 
   const field = document.createElement('input');
@@ -30,10 +52,12 @@ tablee.extra('pick', ({ send, open_extra }, /** @type {Wanted} */ { accept, most
     field.remove();
     const [file] = field.files || [];
     if (!file) return;
-    const found = await read(file).catch(() => ({ problem: 'strange', text: undefined }));
+    stop();
+    const found = await read(file).catch(() => /** @type {Found} */ ({ problem: 'strange' }));
+    if (found === null) send({ on: 'reading', name: '', done: 0, all: 0 });
     if (!found) return;
     const problem = found.problem && WORDS[lang][`pick.${found.problem}`].replace('{most}', String((found.problem === 'long' ? MOST_UNPACKED : most) >> 20));
-    send({ on: 'picked', name: file.name, text: found.text ?? '', names, ...(problem ? { problem } : {}) });
+    send({ on: 'picked', name: file.name, text: found.text ?? '', ...(found.read ? { read: true } : {}), names, ...(problem ? { problem } : {}) });
   });
   document.body.append(field);
   field.click();
