@@ -15,7 +15,7 @@ import { headersFile } from './headers.mjs';
 import { coloured } from '../lib/palette.mjs';
 import * as site_games from './games.mjs';
 import { for_each_language, languages, traits } from '../lib/languages.mjs';
-import { packRest, packWords, problems, readWords, restKeys } from '../words/words.mjs';
+import { packKeys, packTexts, problems, readWords } from '../words/words.mjs';
 
 // Scripts loaded on demand: extra/<name>.js, each with the words that match `words`, files as `texts`, named as its
 // modules name them, and data about games.
@@ -106,7 +106,7 @@ const script = (entry, pattern, texts = {}, more = {}, factory = '') =>
     lean, factory, texts: { ...more, ...Object.fromEntries(Object.entries(texts).map(([name, file]) => [name, readFileSync(source(file), 'utf8')])) }, ...(pattern ? { words: Object.fromEntries(languages.map((language) => [language, wordsLike(language, pattern)])) } : {}),
   });
 
-add('boot.js', await script('boot/boot.js'));
+add('boot.js', await script('boot/boot.js', undefined, {}, { WORD_KEYS: packKeys(words_of(languages[0]), false) }));
 add('page.js', await script('page.js', /^shell\.(?!late$|cut_off$|noscript$)/)); // these are in the page itself
 const labels = site_games.labels(games);
 const on_labels = [...new Set(Object.values(labels).flat().filter((label) => typeof label === 'string'))].map((key) => `^${key.replaceAll('.', '\\.')}$`);
@@ -118,15 +118,15 @@ for (const [name, { words: own, texts, labels: wanted, factory }] of Object.entr
 const glue = String(built('tablee.js'));
 add('tablee.js', lean ? await lean_script(glue) : glue);
 
-// The words of the page's program, two files for each language: the first in the format of web/main/words.cc, of the
-// rest the texts alone, whose keys are in one file for all languages (web/page/js/boot/parts.js).
+// The words of the page's program, two files for each language, texts alone. All languages share the keys: of the first words they are in
+// boot.js, of the rest in a file of their own (web/page/js/boot/parts.js).
 const add_words = (/** @type {string} */ part, /** @type {string} */ name, /** @type {string} */ pack) =>
   add(`${part}-${name}.js`, `tablee.unpack("${part}${name[0].toUpperCase()}${name.slice(1)}",${JSON.stringify(pack)})\n`);
 for (const language of languages) {
-  add_words('words', language, packWords(words_of(language)));
-  add_words('rest', language, packRest(words_of(language)));
+  add_words('words', language, packTexts(words_of(language), false));
+  add_words('rest', language, packTexts(words_of(language), true));
 }
-add_words('rest', 'keys', restKeys(words_of(languages[0])));
+add_words('rest', 'keys', packKeys(words_of(languages[0]), true));
 
 // The fonts in the order of the recipe, in the format of web/main/fonts.cc: "weight family", U+E001, one character per
 // byte, U+E000. Letters that no first screen has are a separate file, which lists them after the family. This text
@@ -147,7 +147,7 @@ for (const name of ['faces', 'letters']) {
 // The texts of first screens may use only letters of the first file.
 const first_letters = new Set(characters('words'));
 for (const language of languages) {
-  const unknown = [...packWords(words_of(language))].find((letter) => letter > ' ' && !'\u202f\u2011'.includes(letter) && !first_letters.has(letter));
+  const unknown = [...packTexts(words_of(language), false)].find((letter) => letter > ' ' && !'\u202f\u2011'.includes(letter) && !first_letters.has(letter));
   if (unknown) die(`words of first screens in ${language} have ${unknown}, which assets/fonts/recipe.json defers`);
 }
 

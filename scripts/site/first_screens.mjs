@@ -7,6 +7,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { runInContext, runInNewContext } from 'node:vm';
 import { languages } from '../lib/languages.mjs';
+import { packKeys, readWords } from '../words/words.mjs';
 import { characters } from './fonts.mjs';
 import { BarePage } from '../lib/bare_page.mjs';
 import { DEFERRED } from '../../web/page/js/deferred.js';
@@ -273,13 +274,12 @@ async function pay(/** @type {Look} */ look) {
   return steps;
 }
 
-/** @type {Record<string, string>} */
-const WORDS = Object.fromEntries(languages.map((lang) => [lang, of_site(`words-${lang}`)]));
-const KEYS = of_site('rest-keys').split('\t');
-const REST = Object.fromEntries(languages.map((lang) => {
-  const texts = of_site(`rest-${lang}`).split('\t');
-  return [lang, KEYS.map((key, i) => `${key}\t${texts[i]}\t`).join('')];
+const words_in = (/** @type {string} */ part, /** @type {string} */ keys) => Object.fromEntries(languages.map((lang) => {
+  const texts = of_site(`${part}-${lang}`).split('\t');
+  return [lang, keys.split('\t').map((key, i) => `${key}\t${texts[i]}\t`).join('')];
 }));
+const WORDS = words_in('words', packKeys(readWords(languages[0]), false));
+const REST = words_in('rest', of_site('rest-keys'));
 const SIZES = [[390, 844, 2], [1280, 900, 1], [844, 390, 3], [820, 1180, 2]];
 const began = Date.now();
 let steps = 0;

@@ -146,11 +146,9 @@ const DEFERRED = new RegExp([
 /** One language's words for the page's program, the first or the deferred ones, keys in byte order. */
 const wordsOfPage = (/** @type {Words} */ words, /** @type {boolean} */ deferred) =>
   [...words].filter(([key]) => ofPage(key) && DEFERRED.test(key) === deferred).sort(([a], [b]) => (a < b ? -1 : 1));
-/** The first words: key, text, …, each ended by a tab. */
-export const packWords = (/** @type {Words} */ words) => wordsOfPage(words, false).map(([key, text]) => `${key}\t${text}\t`).join('');
-/** The deferred ones, the keys of which all languages share: their texts, with tabs between. */
-export const packRest = (/** @type {Words} */ words) => wordsOfPage(words, true).map(([, text]) => text).join('\t');
-export const restKeys = (/** @type {Words} */ words) => wordsOfPage(words, true).map(([key]) => key).join('\t');
+/** Their keys, which all languages share, and their texts, with tabs between. */
+export const packKeys = (/** @type {Words} */ words, /** @type {boolean} */ deferred) => wordsOfPage(words, deferred).map(([key]) => key).join('\t');
+export const packTexts = (/** @type {Words} */ words, /** @type {boolean} */ deferred) => wordsOfPage(words, deferred).map(([, text]) => text).join('\t');
 
 function main(/** @type {string[]} */ args) {
   const all = new Map(languages.map((language) => [language, readWords(language)]));

@@ -44,6 +44,8 @@ declare global {
   const EXERCISES: string;
   /** Of extra/pick.js: name and checksum of extra/file_reader.js in the site. */
   const FILE_READER: string;
+  /** The keys of the first words, with tabs between. */
+  const WORD_KEYS: string;
   /** Of extra/file_reader.js: what it consists of, which the function around it returns (scripts/site/bundle.mjs). */
   const reader: import('./extra/file_reader.js').Reader;
   /** Of extra/braille.js: kind of table -> of each real card its lines, or the key of its words (scripts/site/games.mjs). */

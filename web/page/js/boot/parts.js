@@ -15,13 +15,12 @@ const once = (key, load) => (coming[key] ||= load().catch((error) => {
 /** Loads a language's words, by script everywhere, in two parts like the program: `words` and `rest`. */
 export function load_words(/** @type {string} */ lang, part = 'words') {
   const key = part + lang[0].toUpperCase() + lang[1];
-  const load = () => text_by_script(key);
-  // All languages share the keys of the rest.
-  return once(key, part === 'words' ? load : () => Promise.all([once('restKeys', () => text_by_script('restKeys')), load()])
-    .then(([keys, texts]) => {
-      const all = texts.split('\t');
-      return keys.split('\t').map((/** @type {string} */ name, /** @type {number} */ i) => `${name}\t${all[i]}\t`).join('');
-    }));
+  // All languages share the keys.
+  const keys = () => (part === 'words' ? WORD_KEYS : once('restKeys', () => text_by_script('restKeys')));
+  return once(key, async () => {
+    const [names, texts] = (await Promise.all([keys(), text_by_script(key)])).map((list) => list.split('\t'));
+    return names.map((/** @type {string} */ name, /** @type {number} */ i) => `${name}\t${texts[i]}\t`).join('');
+  });
 }
 
 /**
