@@ -135,7 +135,10 @@ async function sheets(/** @type {Page} */ page) {
   await press_in_turn(page, 'sheets');
   await page.item('import');
 }
-const stored_sheets = async (/** @type {Page} */ page) => /\d+ sheets?/.exec((await page.item('room')).text)?.[0];
+const stored_sheets = async (/** @type {Page} */ page) => {
+  await page.item('import');
+  return /\d+ sheets?/.exec((await page.items()).find((item) => item.id === 'room')?.text ?? '')?.[0];
+};
 
 for (const engine of ENGINES) {
   describe(`the largest files in ${engine}`, { timeout: 900000 }, () => {
@@ -178,6 +181,8 @@ for (const engine of ENGINES) {
       await play_a_card(page);
       await page.close();
     });
+
+    if (engine === 'webkit') return; // its driver runs no script before the page's
 
     test('a reading that hangs, or lacks memory, ends with a sentence; one that takes long shows how far it is, and stops when asked', async () => {
       const page = await at.browser.open(at.server.url, { ...SIZE, script: WORKERS });
