@@ -42,8 +42,8 @@ TEST_CASE("Each language counts in its own way") {
   CHECK(say(Language::de, card(7, 1)) == "7, 1 Hornochse");
   CHECK(say(Language::de, card(7, 2)) == "7, 2 Hornochsen");
   // In Non merci figures may be negative.
-  CHECK(say(Language::en, card(7, -1)) == "7, -1 head");
-  CHECK(say(Language::fr, card(7, -2)) == "7, -2 têtes");
+  CHECK(say(Language::en, card(7, -1)) == "7, −1 head");
+  CHECK(say(Language::fr, card(7, -2)) == "7, −2 têtes");
 }
 
 TEST_CASE("Seats have names, lists commas, texts stay as they are") {

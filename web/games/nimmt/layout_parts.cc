@@ -10,7 +10,6 @@ float gap_of(float height) { return std::clamp(height * 0.018f, 4.0f, 12.0f); }
 
 float usual_lanes(const Shape& s) {
   if (!s.usual) return 0;
-  if (s.market > 0) return s.usual->market.h;
   // A pixel more, since cards are cut to whole ones.
   return (s.usual->lane[0].h + 1) * static_cast<float>(s.rows) +
          gap_of(s.usual->lanes_area.h) * static_cast<float>(s.rows - 1);
@@ -19,7 +18,9 @@ float usual_lanes(const Shape& s) {
 float least_action(const Shape& s, float usual) {
   const bool under = s.stacked && s.actions > 0;
   const float buttons = under ? s.size.button + 8 : 0;
-  return std::max(usual, s.least_words + buttons + 2);
+  // Beside the words there may be a button.
+  const float words = std::max(s.least_words, under && s.specials ? s.size.touch : 0.0f);
+  return std::max(usual, words + buttons + 2);
 }
 
 void size_lanes(Layout& l, const Shape& s, const Rect& area) {

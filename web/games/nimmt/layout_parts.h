@@ -15,7 +15,7 @@ inline float special_height(const Shape& s) {
 // The size of cards in the lanes: as large as width and height allow, 5:7 where there is space,
 // down to square where there is not.
 void size_lanes(Layout& l, const Shape& s, const Rect& area);
-// The height that lanes, or the market, need for cards as large as with text of the usual size; 0
+// The height that lanes need for cards as large as with text of the usual size; 0
 // where text has that size.
 float usual_lanes(const Shape& s);
 // The least height of the action line: that of usual text, and its words readable.

@@ -50,8 +50,7 @@ struct Sideways {
 
 // The seats get only the width that cards as large as with text of the usual size leave.
 void Sideways::narrow_column() {
-  const float cards = s.market > 0 ? s.usual->market.w : s.usual->lane[0].w;
-  const float most = low ? s.usual->bar.w : a.w - 4 * pad - cards;
+  const float most = low ? s.usual->bar.w : a.w - 4 * pad - s.usual->lane[0].w;
   column = column_w = std::min(column, std::max(188.0f, most));
   left_w = a.w - column - (low ? 3 : 4) * pad;
   if (!wide_hand) hand_w = left_w;
@@ -60,7 +59,7 @@ void Sideways::narrow_column() {
 void Sideways::size_parts() {
   l.column = true;
   l.low = low;
-  if (s.usual) narrow_column();
+  if (s.usual && s.market == 0) narrow_column();
   if (s.has_hand) {
     const float by_width = (hand_w - 9 * gap * 0.6f) / 10 * 1.4f;
     hand_h = std::min({by_width, a.h * (l.low ? 0.26f : 0.19f), 190.0f}) + 12 * s.size.unit;
@@ -78,7 +77,7 @@ void Sideways::size_parts() {
     action_h = std::max(s.words + 8, button + 8);
 
   if (!l.low && s.specials) action_h = std::max(action_h, tile_h + 6);
-  if (s.usual && !l.low)
+  if (s.usual && !l.low && s.market == 0)
     action_h = std::clamp(hand_y - gap - top - usual_lanes(s), least_action(s, s.usual->action.h),
                           std::max(action_h, least_action(s, s.usual->action.h)));
   lanes_bottom = hand_y - (l.low ? 3.0f : action_h + gap);

@@ -105,7 +105,8 @@ float Upright::give(float height) {
 // Larger text makes no card smaller: the words of the prompt give way, then the cards at the seats;
 // after that seats and lanes scroll.
 void Upright::spare_cards() {
-  if (!s.usual) return;
+  // The market scrolls by itself.
+  if (!s.usual || s.market > 0) return;
   const float lanes = usual_lanes(s), hand = s.has_hand ? s.usual->hand.h : 0;
   float short_of = lanes + std::max(hand, hand_h) - rest;
   const float words =
