@@ -142,8 +142,7 @@ TEST_CASE("reasons: an answer as good as the best is right, with the same figure
   };
   CHECK(answer(1, 0) == "Oui (" + moves[1] + "). Un autre choix vaut autant (" + moves[0] + ").");
   CHECK(is_right(costs, moves[1], moves[0]));
-  CHECK(answer(2, 0) ==
-        "Il y a mieux (" + moves[0] + ") ; ici, environ 3 têtes de plus.");
+  CHECK(answer(2, 0) == "Il y a mieux (" + moves[0] + ") ; ici, environ 3 têtes de plus.");
   CHECK_FALSE(is_right(costs, moves[2], moves[0]));
   // These few playouts contradict the file.
   CHECK(answer(0, 2).starts_with("La réponse est " + moves[2]));
