@@ -81,7 +81,8 @@ void check_pitfall(const Witness& witness, std::size_t at, bool both, const Mess
     CHECK(nimmt::taken(witness.events[other]).has_value());
   } else {
     const nimmt::Public& after = witness.seen[other];
-    CHECK(std::ssize(after.rows[row - 1]) == (after.marks[row - 1].seven ? 6 : 5));
+    const auto filled = static_cast<std::size_t>(row - 1);
+    CHECK(std::ssize(after.rows[filled]) == (after.marks[filled].seven ? 6 : 5));
   }
 }
 

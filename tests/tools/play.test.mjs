@@ -112,7 +112,7 @@ function autoplay(/** @type {string[]} */ args) {
   for (;;) {
     const shown = tablee(args, answers.map((answer) => `${answer}\n`).join(''));
     if (/Winners?:/.test(shown.out)) return shown;
-    const asked = shown.out.slice(shown.out.lastIndexOf('Round 1, trick'));
+    const asked = shown.out.slice(shown.out.lastIndexOf('Round 1, turn'));
     answers.push(/\[([^\]]+)\]/.exec(asked)?.[1] ?? '');
     assert.ok(answers.length < 50);
   }
@@ -188,6 +188,6 @@ test('a review shows how well each player chose, and which choice cost most', (t
   assert.deepEqual(JSON.parse(tablee(['review', file, '--json', '--iterations', '2000']).out), { seats });
   const review = tablee(['review', file, '--iterations', '30']);
   assert.equal(review.code, 0);
-  assert.match(review.out, /^ +\S.* instead of .+ – Round 1, trick \d+, about \d+% less chance to win$/m); // one round: first place is what counts
+  assert.match(review.out, /^ +\S.* instead of .+ – Round 1, turn \d+, about \d+% less chance to win$/m); // one round: first place is what counts
   assert.equal(tablee(['review']).code, 2);
 });

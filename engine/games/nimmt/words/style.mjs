@@ -34,7 +34,7 @@ export default {
     ],
     en: [
       ['the English title', 'qui\\s(?:sur)?prend', /^nimmt\.rules\.25$|^surprend\.rules\.16$/],
-      ['turn', 'tricks?', /^review\.at_trick$|^cli\.help\.endgames$/], // nobody wins it
+      ['turn', 'tricks?', /^cli\.help\.endgames$/], // nobody wins it
       ['row', 'columns?|lanes?', /^error\.csv/],
       ['low', '(?:small|smaller|smallest) cards?'],
       ['bull’s head, head', 'ox|oxen|cows?|bullheads?'],
@@ -42,7 +42,7 @@ export default {
     ],
     de: [
       ['the German title', 'qui\\s(?:sur)?prend'],
-      ['Zug', 'Stich(?:s|e[sn]?)?', /^review\.at_trick$/],
+      ['Zug', 'Stich(?:s|e[sn]?)?'],
       ['niedrig, hoch', '(?:kleine|kleiner|kleinere|kleinste|kleinsten) Karten?'],
       ['Hornochsen', 'Kopf|Köpfen?|Ochsen?|Rind(?:ern?)?'],
       ['the names of the special cards', /\b[Ss]ieben nimmt|Fünfte Reihe|[Nn]egativ positiv/, /^nimmt\.typed\.|^surprend\.help$/],
