@@ -24,7 +24,7 @@ void try_link(const std::string& text) {
     // Its names are tidied.
     const std::string tidy = *write_link(*sheet);
     const auto again = read_link(tidy);
-    fuzz::require(again && write_link(std::get<Sheet>(*again)) == tidy,
+    fuzz::require(again && *write_link(std::get<Sheet>(*again)) == tidy,
                   "a tidy sheet is written the same");
   } else {
     const auto& table = std::get<TableLink>(*link);
