@@ -148,6 +148,7 @@ for (const name of ENGINES) {
       await page.until("performance.getEntriesByName('tablee-bots').length", { what: 'the bots, the last to arrive' });
       // The last message of a first visit: everything is stored for offline play.
       await page.item('offline');
+      await page.until('indexedDB.databases().then((all) => all.length > 0)', { what: 'the database, which is looked for after some seconds' });
       await page.rest(1500, { what: 'home at rest' });
       assert.equal(await page.frames_in(2000), 0);
       await start_match(page);
