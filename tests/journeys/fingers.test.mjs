@@ -120,18 +120,20 @@ describe('fingers', { timeout: 240000 }, () => {
   for (const left of ['at once', 'in the middle'])
     test(`left ${left} during the animation of a trick: it is over on return, and nothing was played`, async () => {
       const page = await open();
+      // Where the hand is, which is put away meanwhile.
+      const where = finger(1, sure((await hand(page)).at(0), 'card'));
       const [card] = (await hand(page)).slice(-1);
       await page.tap(card.id);
       await page.item('play');
       await page.tap('play');
       await page.item('skip');
       if (left === 'in the middle') {
-        const { text } = await page.item('prompt');
-        await page.until(async () => (await page.item('prompt')).text !== text, { what: 'the next announcement' });
+        const rows = async () => (await page.items()).filter(({ id }) => id.startsWith('row')).map(({ text }) => text).join();
+        const before = await rows();
+        await page.until(async () => (await rows()) !== before, { what: 'the first card in its row' });
         assert.ok((await page.items()).some(({ id }) => id === 'skip'), 'the animation goes on');
       }
       // A finger that was down then has no effect any more.
-      const where = finger(1, sure((await hand(page)).at(0), 'card'));
       await touch(page, 'touchStart', where);
       await page.evaluate('window.__away(true)');
       await page.until(async () => !(await page.items()).some(({ id }) => id === 'skip'), { what: 'the end of the animation in the hidden tab' });

@@ -82,7 +82,7 @@ describe('announcements', { timeout: 600000, skip: !(process.env.TABLEE_ENGINES 
     await page.item('game.nothanks.play');
     await ways.press(page)('game.nothanks.play');
     await page.item('seat.0');
-    assert.match(await page.evaluate("document.getElementById('i-seat.0').textContent"), /\S, \d+ chips, so -?\d+ points in all$/, 'two things, and a blank between');
+    assert.match(await page.evaluate("document.getElementById('i-seat.0').textContent"), /\S, \d+ chips, so [-−]?\d+ points in all$/, 'two things, and a blank between');
     await page.close();
   });
 

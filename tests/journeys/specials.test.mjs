@@ -72,7 +72,7 @@ const CARDS = {
     assert.match((await row(page, where)).hint, /Blocked by a stop/);
   } },
   negative_positive: { record: seven, async seen(page, own, move) {
-    await logged(page, new RegExp(`^${own} .*row \\d taken, -?\\d+ heads?`));
+    await logged(page, new RegExp(`^${own} .*row \\d taken, [-−]?\\d+ heads?`));
     await logged(page, new RegExp(`Negative = Positive: the ${move.split(' ').at(-1)} does not count and cancels \\d`));
   } },
 };

@@ -12,14 +12,17 @@ void PlayedCards::lay(const Stage& s, const Parts& parts) {
   if (gathers(parts)) gather(s);
 }
 
-// Whether no card of the hand can be chosen, and no button is in its place.
+// Whether no card of the hand can be chosen, nor a special card that may need one, and no button is
+// in its place.
 bool PlayedCards::gathers(const Parts& parts) const {
   const Shown& shown = animator_.shown();
   if (!shown.revealed || at_.market.w > 0 || parts.spread || hides_hand(parts)) return false;
   const bool any =
       std::any_of(shown.played.begin(), shown.played.end(), [](Card c) { return c != kNoCard; });
   const bool asked = std::any_of(parts.hand.begin(), parts.hand.end(),
-                                 [](const auto& card) { return may_do(*card.first); });
+                                 [](const auto& card) { return may_do(*card.first); }) ||
+                     std::any_of(parts.specials.begin(), parts.specials.end(),
+                                 [](const Spoken* special) { return may_do(*special); });
   return any && (animator_.animating() || !asked);
 }
 
