@@ -1,6 +1,7 @@
 # shellcheck shell=bash
 # Sources of the libraries, unpacked in the cache at the versions of scripts/pins.txt: from upstream's git if it
-# answers (the commit is checked), else from Debian's source packages (the tarball's hash is checked). CMake gets their folders as FETCHCONTENT_SOURCE_DIR_<NAME>.
+# answers (the commit is checked), else from Debian's source packages (the tarball's hash is checked). CMake gets their
+# folders as FETCHCONTENT_SOURCE_DIR_<NAME>.
 
 source_dir() { printf '%s/sources/%s' "$TABLEE_CACHE" "$1"; }
 

@@ -156,6 +156,17 @@ const READ_ITEMS = `((one) => {
   });
 })`;
 
+// The next file that the page asks for is this one, as if it came from the browser's dialogue.
+export const PICK_NEXT = `(name, content) => {
+  const { click } = HTMLInputElement.prototype;
+  HTMLInputElement.prototype.click = function () {
+    HTMLInputElement.prototype.click = click;
+    const chosen = new DataTransfer();
+    chosen.items.add(new File([content], name));
+    this.files = chosen.files;
+    this.dispatchEvent(new Event('change'));
+  };
+}`;
 const READ_STORED = `(key) => {
   let best = null;
   for (const slot of [0, 1]) {
@@ -299,16 +310,7 @@ export function make_page(driver, frame = driver.main, offset = { x: 0, y: 0 }) 
     stored_keys: (prefix) => evaluate(`tablee.storage.keys(${JSON.stringify(prefix)})`),
     open_link: (link) => evaluate((hash) => { location.hash = hash; }, link),
     async choose_file(name, text) {
-      await evaluate((file, content) => {
-        const { click } = HTMLInputElement.prototype;
-        HTMLInputElement.prototype.click = function () {
-          HTMLInputElement.prototype.click = click;
-          const chosen = new DataTransfer();
-          chosen.items.add(new File([content], file));
-          this.files = chosen.files;
-          this.dispatchEvent(new Event('change'));
-        };
-      }, name, text);
+      await evaluate(`(${PICK_NEXT})(${JSON.stringify(name)}, ${JSON.stringify(text)})`);
       await page.press_item('import');
     },
     // Opens the page with only these values stored. They are written from another document of the same folder, so that
