@@ -9,7 +9,7 @@ import { play_on, set_table, ways } from './play.mjs';
 
 const PIXELS = "document.getElementById('canvas').toDataURL()";
 
-const at_rest = (/** @type {Page} */ page) => page.rest(1500, { timeout: 60000 });
+const at_rest = (/** @type {Page} */ page) => page.rest(600, { timeout: 60000 });
 
 /** A little way into a round. The bots have chosen, too: one that still thinks would play between two comparisons. */
 async function some_way(/** @type {Page} */ page, /** @type {(id: string) => Promise<unknown>} */ act, /** @type {number} */ bots) {

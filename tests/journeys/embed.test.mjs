@@ -5,7 +5,7 @@ import { after, before, describe, test } from 'node:test';
 import { complaints, engine, ENGINES, hand, host_site, play_a_card, site } from './lib.mjs';
 import { forget_other_version } from './faulty.mjs';
 import { embed_all, everything, SLICE } from './framed.mjs';
-import { play_on, ways } from './play.mjs';
+import { play_on, press_in_turn, ways } from './play.mjs';
 
 /** @typedef {import('./lib.mjs').Server} Server  @typedef {import('./lib.mjs').Engine} Engine  @typedef {import('./lib.mjs').Page} Page */
 
@@ -120,6 +120,7 @@ for (const name of ENGINES) {
         const page = await open({ game: 'nothanks', seats: 'person bot bot', options: 'rounds=1' });
         await start(page);
         const game = await inner(page);
+        await press_in_turn(game, 'menu', 'settings', 'speed.instant', 'back', 'resume');
         await play_on(game, ways.press(game));
         const { sheet } = await heard(page, 'finished');
         assert.equal(sheet.over, true);

@@ -21,7 +21,8 @@ const screen_of = async (/** @type {Page} */ page) =>
     .map((item) => `${item.id} ${item.role} ${item.enabled} ${item.text} ${/^seat/.test(item.id) ? '' : item.hint}`);
 // The current match as stored; a single match under the first key is on no list.
 const moves_of = async (/** @type {any} */ page) => (await page.stored((await page.stored('matches'))?.front || 'match'))?.record;
-const FRAMES = `new Promise((done) => { let left = 4; const next = () => (left-- ? requestAnimationFrame(next) : done(true)); next(); })`;
+// A window that is covered may get no frames (a minute without one in Firefox): there half a second is enough.
+const FRAMES = `new Promise((done) => { let left = 4; const next = () => (left-- ? requestAnimationFrame(next) : done(true)); next(); setTimeout(done, 500, true); })`;
 // Waits until a player can act and the last tap has no more effects: the screen is the same some frames later.
 const at_rest = (/** @type {Page} */ page) =>
   page.until(async () => {
