@@ -34,6 +34,13 @@ bool known_language(std::string_view tag) {
   return false;
 }
 
+std::string known_languages(std::string_view between) {
+  std::string out;
+  for (const text::Language language : text::kLanguages)
+    out.append(out.empty() ? "" : between).append(text::code(language));
+  return out;
+}
+
 int run(const Command& command, std::span<const std::string_view> words, const Console& console) {
   std::vector<ArgSpec> specs(command.options.begin(), command.options.end());
   specs.push_back({"help", false});
@@ -53,11 +60,15 @@ int dispatch(std::span<const std::string_view> words) {
   const std::string_view tag = language_asked(words);
   const Console console(known_language(tag) ? text::language_of(tag) : environment_language());
   if (!tag.empty() && !known_language(tag))
-    return console.fail({msg("cli.error.language").with_quote("language", tag), {}}, kMisused);
+    return console.fail({msg("cli.error.language")
+                             .with_quote("language", tag)
+                             .with_text("languages", known_languages(", ")),
+                         {}},
+                        kMisused);
   if (!words.empty() && words[0].substr(0, 6) == "--lang")
     words = words.subspan(std::min<std::size_t>(words[0] == "--lang" ? 2 : 1, words.size()));
   if (words.empty() || words[0] == "--help" || words[0] == "help" || words[0] == "-h") {
-    console.say(msg("cli.help"));
+    console.say(msg("cli.help").with_text("languages", known_languages("|")));
     return kFine;
   }
   for (const Command* command : kCommands)

@@ -33,6 +33,7 @@ const PLACES = [
   ...game_folders.map(({ folder }) => path.relative(root, path.join(folder, 'words/style.mjs'))).map((file) =>
     /** @type {[string, (code: string) => boolean]} */ ([`${file}: one term for each thing of the game`, (code) => has_line(read(file), code)])),
   ['tests/journeys/specials.test.mjs: words of the special cards', (code) => has_line(read('tests/journeys/specials.test.mjs'), code)],
+  ['docs/EMBEDDING.md: the values of the attribute', (code) => read('docs/EMBEDDING.md').includes(`\`${code}\``)],
   ['scripts/measure/visits.mjs: what people type', (code) => read('scripts/measure/visits.mjs').split('\n').every((line) => !/ typed: \{/.test(line) || new RegExp(`\\b${code}: '`).test(line))],
 ];
 
@@ -46,6 +47,8 @@ export const EXCEPTIONS = [
   ['web/page/js/messages.d.ts', 'the type of a language; checked above'],
   ['web/app/page/messages.h', 'made from messages.d.ts'],
   ['web/app/page/from_page.h', 'made from messages.d.ts'],
+  ['docs/PAGE.md', 'its tables are made from messages.d.ts'],
+  ['docs/EMBEDDING.md', 'what hosts write; checked above'],
   ['tests/tools/braille.test.mjs', 'tables of liblouis; checked above'],
 ];
 const ALL = new RegExp(`\\b${languages[0]}\\b['"]?[^\\n]{0,12}(?:\\b${languages.slice(1).join('\\b[^\\n]{0,12}\\b')}\\b)`);
@@ -59,7 +62,7 @@ export const tabled_in = (/** @type {string} */ text) => {
 
 function lists_elsewhere() {
   const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' }).split('\n')
-    .filter((file) => /\.(mjs|js|ts|cc|h|cmake|html|css|json|sh)$/.test(file) && !/package-lock/.test(file) && existsSync(path.join(root, file)) && statSync(path.join(root, file)).isFile());
+    .filter((file) => /\.(mjs|js|ts|cc|h|cmake|html|css|json|sh|md|txt|tsv)$/.test(file) && !/package-lock/.test(file) && existsSync(path.join(root, file)) && statSync(path.join(root, file)).isFile());
   const used = new Set();
   const found = files.flatMap((file) => {
     const checked = PLACES.some(([place]) => place.startsWith(`${file}:`));

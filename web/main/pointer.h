@@ -1,7 +1,8 @@
 #pragma once
 // Collects SDL's mouse and finger events into the input of one frame. The first finger down is the
 // pointer until it is up; others are ignored, except that two fingers drag nothing: a pinch must
-// not play a card. SDL's window is as large as the canvas in device pixels.
+// not play a card. A finger that leaves the canvas stays the pointer (its drag goes on); a mouse
+// that leaves is cancelled. SDL's window is as large as the canvas in device pixels.
 
 #include <SDL.h>
 

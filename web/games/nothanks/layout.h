@@ -36,7 +36,8 @@ Layout lay_out(const Shape& shape);
 // The width of prompt and buttons together.
 float decision_width(const Shape& shape);
 // The height of the line with a player's name and figures.
-constexpr float header_height(const Sizes& z) { return std::round(z.small * 1.5f); }
+constexpr float header_height(float word) { return std::round(word * 1.5f); }
+constexpr float header_height(const Sizes& z) { return header_height(z.small); }
 constexpr float seat_pad(const Sizes& z) { return std::round(6 * z.unit); }
 
 }  // namespace tablee::nothanks::drawing

@@ -70,7 +70,7 @@ void People::draw_header(Stage& s, const Rect& r, float end, float word, int ind
   const Seat seat = seat_at(index);
   const bool own = seat == tray_, turn = shown.actor == seat;
   const float pad = seat_pad(z);
-  const float head = std::round(word * 1.5f), line = r.y + pad * 0.5f + head * 0.5f;
+  const float head = header_height(word), line = r.y + pad * 0.5f + head * 0.5f;
   float from = r.x + pad, to = end - pad;
   if (turn) {
     // A mark besides the colour.
@@ -125,7 +125,7 @@ void People::draw_seat(Stage& s, const Parts& parts, int index) {
   draw_header(s, r, end, word, index);
 
   const CardSet& cards = animator_.shown().taken[at];
-  const float head = std::round(word * 1.5f);
+  const float head = header_height(word);
   const float top = r.y + pad * 0.5f + head;
   const Rect area{r.x + pad, top, end - r.x - 2 * pad, bottom(r) - pad - top};
   const float most = 84 * z.unit;
