@@ -55,9 +55,21 @@ TEST_CASE("Two people of one name are told apart", "[seats]") {
   CHECK(names({"Anne", "ANNE", "anne"}) == Names{"Anne", "ANNE (2)", "anne (3)"});
   CHECK(names({"Zoe", "Zoë"}) == Names{"Zoe", "Zoë"});
   CHECK(names({"Player 2", ""}) == Names{"Player 2", "Player 2 (2)"});
-  // A bot's own name, taken by a person.
-  const std::string bot = seat_names({{{}, {}}, {{}, "hasty"}}, text::Language::en)[1];
-  CHECK(seat_names({{bot, {}}, {{}, "hasty"}}, text::Language::en) == Names{bot, bot + " (2)"});
+  // A bot's usual name, typed by a person: the bot gets one that nobody has, the others keep
+  // theirs.
+  const auto with_bots = [](const std::string& person, std::size_t bots) {
+    std::vector<SeatSetup> seats{{person, {}}};
+    for (std::size_t i = 0; i < bots; ++i) seats.push_back({{}, "hasty"});
+    return seat_names(seats, text::Language::en);
+  };
+  const Names usual = with_bots("Zoe", 9);
+  const std::string& first = usual[1];
+  for (std::size_t bots = 1; bots <= 9; ++bots) {
+    const Names seated = with_bots(first, bots);
+    CHECK(seated[0] == first);
+    CHECK(std::find(usual.begin(), usual.end(), seated[1]) == usual.end());
+    CHECK(std::equal(seated.begin() + 2, seated.end(), usual.begin() + 2));
+  }
 }
 
 TEST_CASE("The log shows the last trick; unseen cards only with that setting", "[seats]") {

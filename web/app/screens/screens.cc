@@ -44,6 +44,28 @@ bool alike(std::string_view a, std::string_view b) {
                     [&](char one, char other) { return small(one) == small(other); });
 }
 
+// The usual names of bots, bot_name.0 and so on: as many as a table has seats.
+constexpr int kBotNames = 10;
+
+// The usual name of the n-th bot, unless somebody typed it: then one of those that no bot here has,
+// so that nobody meets a bot of their own name.
+std::string bot_name(const std::vector<SeatSetup>& seats, int n, text::Language language) {
+  const auto name_at = [&](int at) {
+    return text::render(language, msg_family("bot_name.", std::to_string(at)));
+  };
+  const auto is_typed = [&](const std::string& name) {
+    return std::any_of(seats.begin(), seats.end(),
+                       [&](const SeatSetup& seat) { return alike(seat.name, name); });
+  };
+  const auto bots = static_cast<int>(std::count_if(
+      seats.begin(), seats.end(), [](const SeatSetup& seat) { return !seat.began_as_person(); }));
+  const std::string usual = name_at(n);
+  if (!is_typed(usual)) return usual;
+  for (int at = kBotNames - 1 - n; at >= bots; --at)
+    if (std::string other = name_at(at); !is_typed(other)) return other;
+  return usual;
+}
+
 }  // namespace
 
 std::vector<std::string> seat_names(const std::vector<SeatSetup>& seats, text::Language language) {
@@ -54,10 +76,13 @@ std::vector<std::string> seat_names(const std::vector<SeatSetup>& seats, text::L
     const int number = static_cast<int>(at) + 1;
     // Every bot counts, named or not, so that typing one name changes no other; a bot that replaces
     // a player keeps the name of the seat.
-    const Message usual = !seat.began_as_person() ? msg_family("bot_name.", std::to_string(bots++))
-                          : is_you(seats, at)     ? msg("app.you")
-                                                  : msg("app.player").with("number", number);
-    std::string name = seat.name.empty() ? text::render(language, usual) : seat.name;
+    const auto usual = [&] {
+      if (!seat.began_as_person()) return bot_name(seats, bots, language);
+      return text::render(
+          language, is_you(seats, at) ? msg("app.you") : msg("app.player").with("number", number));
+    };
+    std::string name = seat.name.empty() ? usual() : seat.name;
+    if (!seat.began_as_person()) ++bots;
     // Two who are called the same are told apart by the number of the later one's seat.
     if (std::any_of(names.begin(), names.end(),
                     [&](const std::string& other) { return alike(other, name); }))
