@@ -180,7 +180,7 @@ TEST_CASE("known parts are not compared again, wherever they are in the list", "
     return group;
   };
   int in_parts = 0, held = 0;
-  for (int round = 0; round < 10; ++round) {
+  for (int round = 0; round < 3; ++round) {
     std::vector<Group> groups;
     for (int i = 0; i < 12; ++i) groups.push_back(fresh(i % 2 == 0));
     Damage damage;
@@ -226,8 +226,8 @@ TEST_CASE("known parts are not compared again, wherever they are in the list", "
       if (rng.below(4) == 0) groups[other].inner = !groups[other].inner;
     }
   }
-  CHECK(in_parts > 50);
-  CHECK(held > 500);
+  CHECK(in_parts > 20);
+  CHECK(held > 150);
 }
 
 TEST_CASE("an equal picture is no change, and a small change stays small", "[damage]") {

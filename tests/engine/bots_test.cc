@@ -34,7 +34,7 @@ TEST_CASE("Every bot has a legal answer before its first step, and the same one 
           "[property][conformance]") {
   every_table(91, [](Match& match, Rng& rng) {
     play_randomly(match, rng, 1, [&] {
-      if (match.to_act().empty() || rng.below(48) != 0) return;
+      if (match.to_act().empty() || rng.below(96) != 0) return;
       const auto view = match.state().view(any_seat(rng, match.to_act()));
       const Question q = match.question(*view, {.ms = 0, .iterations = 8});
       for (const BotInfo& bot : bots_of(match.setup().game->id())) {

@@ -43,12 +43,12 @@ TEST_CASE("Bots play every game to its end") {
         REQUIRE(match.ok());
         CountingBot counting(bot);
         const std::vector<Thinker*> seats(players, &counting);
-        REQUIRE(play_on(*match, seats, {.ms = 0, .iterations = 8}).ok());
+        REQUIRE(play_on(*match, seats, {.ms = 0, .iterations = 2}).ok());
         CHECK(match->over());
         CHECK(counting.asked == static_cast<int>(match->record().moves.size()));
         // The same table plays the same match again.
         auto again = Match::start(match->setup());
-        REQUIRE(play_on(*again, seats, {.ms = 0, .iterations = 8}).ok());
+        REQUIRE(play_on(*again, seats, {.ms = 0, .iterations = 2}).ok());
         CHECK(write_record(again->record()) == write_record(match->record()));
       }
 }
