@@ -156,6 +156,7 @@ Status ArchiveReader::sheet(const json::Value& value) {
   auto sheet = own ? read_sheet(*own) : Result<Sheet>(Error{msg("error.sheet"), "sheet"});
   if (!sheet) return Error{sheet.error().what, path + sheet.error().where};
   for (SeatSetup& seat : sheet->players) seat.name = tidy_name(seat.name);
+  sheet->title = tidy_name(sheet->title, kMaxTitle);
   Stored kept{std::move(*sheet), {}};
   if (const json::Value* replay = value.find("replay")) {
     if (Status s = check_link('r', replay->string); !s)

@@ -82,7 +82,7 @@ void Gatherer::begin(const MatchKey& key, const MatchDetails& details, std::size
   Match& match = matches_.emplace_back();
   match.line = match.found.line = line;
   match.numbered = !key.match.empty();
-  match.found.kept.sheet.title = key.title;
+  match.found.kept.sheet.title = tidy_name(key.title, kMaxTitle);
   if (key.title.size() > kMaxTitle) refuse(Column::title, key.title, line);
   read_date(key.date, line);
   read_game(key.game, line);

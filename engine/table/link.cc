@@ -136,6 +136,18 @@ Result<Link> read_sheet_link(std::string_view bytes) {
   return Link(std::move(*whole));
 }
 
+// A link may come from anywhere, so its texts are made fit to be shown. This follows the comparison
+// with the text of the link, because an old link may have names that were not tidied.
+void tidy(Link& link) {
+  if (auto* match = std::get_if<Match>(&link))
+    for (Seat seat = 0; seat < match->players(); ++seat)
+      match->rename(seat, tidy_name(match->seats()[seat].name));
+  if (auto* sheet = std::get_if<Sheet>(&link)) {
+    for (SeatSetup& player : sheet->players) player.name = tidy_name(player.name);
+    sheet->title = tidy_name(sheet->title, kMaxTitle);
+  }
+}
+
 }  // namespace
 
 TableLink table_of(const Record& record, bool with_deals) {
@@ -213,8 +225,7 @@ Result<Link> read_link(std::string_view text) {
               : text[0] == 'r' ? read_replay(*bytes)
                                : read_sheet_link(*bytes);
   if (link && write_link(*link) != text) return damaged();
-  if (auto* sheet = link ? std::get_if<Sheet>(&*link) : nullptr)
-    for (SeatSetup& player : sheet->players) player.name = tidy_name(player.name);
+  if (link) tidy(*link);
   return link;
 }
 

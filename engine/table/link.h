@@ -43,7 +43,8 @@ Result<std::string> write_link(const Sheet& sheet);
 // Whether the text has the form of a link, of any version.
 bool looks_like_link(std::string_view text);
 // Any text gives a link or an error that users can understand. A match is replayed move by move by
-// the rules, so the result is a legal match that is over. Every link has exactly one text.
+// the rules, so the result is a legal match that is over. Every link has exactly one text, until
+// its names and title are tidied (core/name.h), which comes last.
 Result<Link> read_link(std::string_view text);
 
 // Checks only the form, the kind ('t', 'r', 's') and the checksum. Errors: those of read_link.

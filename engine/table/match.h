@@ -35,6 +35,8 @@ class Match {
   Status deal();
   Status play(Seat seat, std::string_view move);
 
+  // Gives the seat another name, which the record then has too.
+  void rename(Seat seat, std::string name) { record_.setup.seats[seat].name = std::move(name); }
   // From now on that bot decides for the seat; an empty name: a person does.
   void seat_bot(Seat seat, std::string_view bot);
 

@@ -21,10 +21,10 @@ import { packKeys, packTexts, problems, readWords } from '../words/words.mjs';
 // modules name them, and data about games.
 /** @type {Record<string, {words?: RegExp, texts?: Record<string, string>, labels?: boolean, factory?: boolean}>} */
 const EXTRAS = {
-  backup: { words: /^backup\./ },
   sound: {},
   chart: {},
-  file_reader: { factory: true }, // only pick names it
+  file_reader: { factory: true }, // only the next two name it
+  backup: { words: /^backup\./ },
   pick: { words: /^(pick|spreadsheet|game)\./ },
   text: {},
   picture: {},
@@ -112,7 +112,7 @@ const labels = site_games.labels(games);
 const on_labels = [...new Set(Object.values(labels).flat().filter((label) => typeof label === 'string'))].map((key) => `^${key.replaceAll('.', '\\.')}$`);
 for (const [name, { words: own, texts, labels: wanted, factory }] of Object.entries(EXTRAS)) {
   const pattern = own && wanted ? new RegExp([own.source, ...on_labels].join('|')) : own;
-  const more = { ...(wanted ? { LABELS: labels } : {}), ...(name === 'pick' ? { FILE_READER: with_sum(name_of('file_reader.js')) } : {}) };
+  const more = { ...(wanted ? { LABELS: labels } : {}), ...(name === 'pick' || name === 'backup' ? { FILE_READER: with_sum(name_of('file_reader.js')) } : {}) };
   add(`${name}.js`, await script(`extra/${name}.js`, pattern, texts, more, factory ? 'fileReader' : ''));
 }
 const glue = String(built('tablee.js'));

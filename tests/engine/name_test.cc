@@ -4,6 +4,7 @@
 
 #include "table/exchange.h"
 #include "table/link.h"
+#include "tests/engine/random_play.h"
 #include "tests/engine/sheet_names.h"
 
 namespace tablee {
@@ -18,6 +19,7 @@ Sheet of_ada() {
   sheet.game = "nimmt";
   sheet.options = {{"players", 2}};
   sheet.date = "2026-11-26";
+  sheet.title = kTurned;
   sheet.players = {{std::string(kTurned), {}}, {"Bob", {}}};
   sheet.rounds = {{3, 12}, {0, 40}};
   sheet.count();
@@ -63,6 +65,36 @@ TEST_CASE("names that files and links bring are as tidy as typed ones") {
   const auto read = read_link(*link);
   REQUIRE(read);
   CHECK(std::get<Sheet>(*read).players[0].name == "Ada");
+  CHECK(std::get<Sheet>(*read).title == "Ada");
+  CHECK(archive->matches[0].kept.sheet.title == "Ada");
+}
+
+TEST_CASE("replays of any link show tidy names, and are the same match") {
+  Setup setup;
+  setup.game = find_game("nothanks");
+  setup.seats = {{std::string(kTurned), {}}, {"Zoë\x07", {}}, {"Bob", "hasty"}};
+  setup.seed = 7;
+  auto match = Match::start(setup);
+  REQUIRE(match);
+  Rng rng(7);
+  test::play_randomly(*match, rng, 1000, [] {});
+  const auto link = write_link(*match);
+  REQUIRE(link);
+  const auto read = read_link(*link);
+  REQUIRE(read);
+  const auto& shown = std::get<Match>(*read);
+  CHECK(shown.seats()[0].name == "Ada");
+  CHECK(shown.seats()[1].name == "Zoë");
+  CHECK(shown.seats()[2] == match->seats()[2]);
+  CHECK(shown.sheet().players[0].name == "Ada");
+  CHECK(shown.record().deals == match->record().deals);
+  CHECK(shown.record().moves.size() == match->record().moves.size());
+  CHECK(shown.sheet().totals == match->sheet().totals);
+  // It is shared again with these names.
+  const auto again = write_link(shown);
+  REQUIRE(again);
+  CHECK(*again != *link);
+  CHECK(*write_link(std::get<Match>(*read_link(*again))) == *again);
 }
 
 }  // namespace tablee

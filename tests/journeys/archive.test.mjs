@@ -2,6 +2,7 @@
 // TABLEE_SOAK), which are backed up and restored on the same device, and two tabs at one table.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { WATCH } from './blocks.mjs';
 import { complaints, ENGINES, evening, hand, play_a_card, start_match } from './lib.mjs';
 import { hurry, ways } from './play.mjs';
 
@@ -118,15 +119,18 @@ async function restore(/** @type {Page} */ page, /** @type {number} */ sheets) {
     ${STASH}
     const chosen = new DataTransfer();
     chosen.items.add(new File([await stash('readonly', (files) => files.get('backup'))], 'backup.json'));
+    ${WATCH};
     const input = document.querySelector('.overlay input[type=file]');
     input.files = chosen.files;
     input.dispatchEvent(new Event('change'));
   })()`);
   await page.until("document.querySelectorAll('.overlay button.main').length === 2", { what: 'what the backup holds', timeout: 120000 });
+  const block = Math.round(await page.evaluate('window.__longest'));
   assert.match(await page.evaluate("document.querySelector('.overlay [role=status]').textContent"), thousands(sheets));
   await page.evaluate("document.querySelectorAll('.overlay button.main')[1].click()");
   await page.until("!document.querySelector('dialog.overlay')", { what: 'the page anew', timeout: 120000 });
   await page.ready();
+  return block;
 }
 const keys = (/** @type {Page} */ page, /** @type {string} */ like) => page.evaluate(`Object.keys(localStorage).filter((name) => ${like}.test(name)).length`);
 // Milliseconds from a press of that button until that screen is shown.
@@ -207,7 +211,8 @@ for (const name of ENGINES) {
       await ways.press(page)('back');
       await page.item('settings');
       const from = Date.now();
-      await restore(page, SHEETS);
+      const block = await restore(page, SHEETS);
+      if (name === 'chromium') t.diagnostic(`reliability | ${name}: ${many}, a backup is read, longest block | ${block} ms | ≤ 1000 ms`);
       t.diagnostic(`reliability | ${name}: ${many}, restored over what is there | ${Date.now() - from} ms | whole`);
       assert.equal(await digest(page), before);
       await page.lay(at.server.url, {});

@@ -5,6 +5,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, describe, test } from 'node:test';
+import { backup_of } from '../../web/page/js/extra/backup_text.js';
 import { complaints, engine, site } from './lib.mjs';
 import { hurry, play_on, set_table, ways } from './play.mjs';
 
@@ -118,6 +119,53 @@ describe('backup', { timeout: 300000 }, () => {
     assert.deepEqual((await other.items()).map((item) => item.text), table);
     assert.deepEqual(complaints(other), []);
     await other.close();
+  });
+
+  test('a large file is read in a worker: with its progress, until it is stopped, and by the page where no worker can start', async () => {
+    const script = `
+      const { Blob: RealBlob } = window;
+      window.Blob = class extends RealBlob {
+        constructor(parts, options) { super(options?.type === 'text/javascript' ? [window.__before ?? '', ...parts] : parts, options); }
+      };
+      const post = Worker.prototype.postMessage;
+      Worker.prototype.postMessage = function (given) { window.__given = given?.backup?.name; post.call(this, given); };`;
+    const page = await browser.open(server.url, { ...SIZE, script });
+    await page.ready();
+    const before_all = await stored(page);
+    await open_backup(page);
+    const file = (/** @type {string} */ name, /** @type {string} */ text) => {
+      writeFileSync(path.join(folder, name), text);
+      return path.join(folder, name);
+    };
+    const whole = file('large.json', backup_of({ 'x.y': 'x'.repeat(200000) }, '2026-11-27'));
+    const nested = file('nested.json', '{"a":'.repeat(1e6));
+    const said = (/** @type {RegExp} */ what) => page.until(async () => what.test(await status(page)), { what: String(what) });
+    const set = (/** @type {string} */ name) => page.driver.tab.setInputFiles('.overlay input[type=file]', name);
+    const yes = () => page.evaluate("document.querySelectorAll('.overlay button.main').length === 2");
+
+    await set(nested);
+    await said(/not a Tablée backup/);
+    assert.equal(await page.evaluate('window.__given'), 'nested.json');
+
+    await page.evaluate("window.__before = `setInterval(() => self.postMessage({ share: 0.5 }), 100); Object.defineProperty(self, 'onmessage', { set() {} });`");
+    await set(whole);
+    await page.until("document.querySelector('.overlay progress')?.value === 0.5");
+    assert.equal(await status(page), 'Reading this file…');
+    await page.evaluate("[...document.querySelectorAll('.overlay button')].find((button) => button.textContent === 'Stop').click()");
+    await said(/^Nothing has changed\.$/);
+    assert.equal(await page.evaluate("document.querySelector('.overlay progress')"), null);
+    assert.equal(await yes(), false);
+
+    for (const worker of ['', 'throw new Error();']) {
+      await page.evaluate(`window.__before = '${worker}'`);
+      await set(nested);
+      await said(/not a Tablée backup/);
+      await set(whole);
+      await said(/^Backup of 27 Nov|^Backup of 2026-11-27/);
+      assert.equal(await yes(), true);
+    }
+    assert.equal(await stored(page), before_all);
+    await page.close();
   });
 
   test('a site that moved to another path of its host offers to restore what is stored under the old path', async () => {

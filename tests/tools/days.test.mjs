@@ -65,7 +65,7 @@ function tab(/** @type {string} */ start) {
 
 const MINUTE = 60000;
 test('midnight in front of a visible tab: the new day within a second, in any zone', () => {
-  for (const tz of ['UTC', 'Europe/Paris', 'Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Asia/Kathmandu', 'Australia/Lord_Howe']) {
+  for (const tz of ['UTC', 'Europe/Paris', 'Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Etc/GMT+12', 'Asia/Kathmandu', 'Australia/Lord_Howe']) {
     process.env.TZ = tz;
     const t = tab('2026-11-21T23:30:00');
     t.run(29 * MINUTE + 59000);

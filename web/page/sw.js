@@ -149,6 +149,7 @@ worker.addEventListener('fetch', (event) => {
   if (request.cache === 'reload' && request.mode !== 'navigate') return; // the page wants to bypass this worker
   let name = decodeURIComponent(url.pathname.slice(base.pathname.length));
   if (PAGES.test(name)) name = PAGE;
+  else if (name === 'again') name = 'again.html';
   else if (!(name in FILES) && !FILES_OF_ANY.test(name)) return;
   const answer = AGAIN.test(name) ? from_host_or_cache(name) : stored_copy(name);
   event.respondWith(answer.then((response) => response || fetch(request)));

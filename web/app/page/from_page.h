@@ -212,7 +212,7 @@ struct WholeSaid {
 // state: worker, main, lost, missing
 inline constexpr OneText kWorkerSaid{"worker", "state"};
 
-// "check": can the backup that was set aside be read? Answered by `checked`
+// "check": can what of a backup was set aside be read? Answered by `checked`
 struct CheckSaid {
   static constexpr std::string_view kOn = "check";
 };

@@ -42,7 +42,7 @@ declare global {
   const WORDS: Record<string, Record<string, string>>;
   /** Of extra/exercises.js: the book, as assets/exercises.txt has it. */
   const EXERCISES: string;
-  /** Of extra/pick.js: name and checksum of extra/file_reader.js in the site. */
+  /** Of extra/pick.js and extra/backup.js: name and checksum of extra/file_reader.js in the site. */
   const FILE_READER: string;
   /** The keys of the first words, with tabs between. */
   const WORD_KEYS: string;

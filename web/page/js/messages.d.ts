@@ -263,7 +263,7 @@ export interface ToProgram {
     /** percent of what the browser lets the site store @clamp 0 100 */
     used: number;
   };
-  /** can the backup that was set aside be read? Answered by `checked` */
+  /** can what of a backup was set aside be read? Answered by `checked` */
   check: {};
   /** another day: midnight passed, or the tab came back. A clock without a year of four digits gives an empty `now` */
   today: { now: string };

@@ -1,9 +1,11 @@
 // Writes a file with everything that is stored here, and restores one; also the data of another path of this host, after a move.
-// WORDS: the words that start with "backup.".
+// WORDS: the words that start with "backup.". FILE_READER: see extra/pick.js.
+import { backup_of, only_what_may_be } from './backup_text.js';
+import { open_reader, read_in_worker } from './file_worker_text.js';
 import { all_stored_at, paths_elsewhere } from '../store/elsewhere.js';
 
-const FORMAT = 'tablee-backup';
 const MAX_BYTES = 80e6; // 50,000 sheets and 2,000 replays, with names beyond Latin-1
+const LARGE = 1 << 16; // bytes from which a worker reads it
 const PATIENCE = 5000; // ms, for the database of another path
 const say = (/** @type {string} */ key, /** @type {Record<string, unknown>} */ values = {}) => {
   const lang = document.documentElement.lang in WORDS ? document.documentElement.lang : FALLBACK_LANGUAGE;
@@ -11,33 +13,26 @@ const say = (/** @type {string} */ key, /** @type {Record<string, unknown>} */ v
     (all, number, one, other, name) => (name ? String(values[name]) : values[number] === 1 || (values[number] === 0 && TRAITS[lang].zero_is_one) ? one : other));
 };
 
-// The page's own keys, a file being imported and the store's own prefix are in no backup.
-const may_hold = (/** @type {string} */ key) => !/^(?:page$|restore$|in\.|old\.)/.test(key);
-const only_what_may_be = (/** @type {Record<string, string>} */ stored) => Object.fromEntries(Object.entries(stored).filter(([key]) => may_hold(key)));
+/** What reads a file. @typedef {Pick<import('../extras.js').Tools, 'open_extra' | 'trusted'>} Reading */
 
 /**
- * Reads a backup, or returns a problem, which is a key of words. Everything in the file is checked before anything
- * stored is replaced.
- * @param {File} file @param {(text: string) => boolean} is_text @param {(stored: Record<string, string>) => unknown} sum_of
- * @returns {Promise<{problem: string} | {problem?: undefined, stored: Record<string, string>, date: string}>}
+ * Reads a backup where it can fail alone; everything in it is checked before anything stored is replaced. The answer is
+ * null if it was stopped, and undefined if its reader did not load, which a notice says.
+ * @param {File} file @param {Reading} tools @param {(share: number) => void} progress
+ * @param {(stop: () => void) => void} begins
+ * @returns {Promise<import('./file_reader.js').Found | undefined | null>}
  */
-async function read(file, is_text, sum_of) {
+async function read(file, { open_extra, trusted }, progress, begins) {
   if (file.size > MAX_BYTES) return { problem: 'large' };
-  let backup;
-  try {
-    backup = JSON.parse(await file.text());
-  } catch {
-    return { problem: 'strange' };
+  const script = await open_reader(open_extra);
+  if (!script) return undefined;
+  if (file.size > LARGE) {
+    const reading = read_in_worker(script, { backup: file }, { trusted, progress });
+    begins(reading.stop);
+    const found = await reading.answer;
+    if (found !== undefined) return found;
   }
-  if (!backup || backup.format !== FORMAT) return { problem: 'strange' };
-  if (backup.version !== 1) return { problem: 'newer' };
-  const { stored } = backup;
-  const whole = stored && typeof stored === 'object' && !Array.isArray(stored) &&
-    Object.entries(stored).every(([key, value]) => /^[\w.-]{1,100}$/.test(key) && typeof value === 'string' && is_text(value));
-  if (!whole) return { problem: 'damaged' };
-  if (Object.keys(stored).some((key) => !may_hold(key))) return { problem: 'foreign' };
-  if (backup.sum !== sum_of(stored)) return { problem: 'damaged' };
-  return { stored, date: is_text(String(backup.date)) ? String(backup.date).slice(0, 10) : '' };
+  return script().backup_in(await file.text());
 }
 
 /** The form. @param {ReturnType<import('../overlay.js').overlay>} page */
@@ -108,33 +103,55 @@ function offering({ store, check, replace }, { input, status, sure, part }) {
   };
 }
 
-tablee.extra('backup', ({ store, overlay, today, is_text, checksum, check, replace, save_as, notice_that_says, close_notice, open_extra }, what) => {
-  const paths = paths_elsewhere(() => localStorage, new URL('.', document.baseURI).pathname);
-  if (what === 'offer') {
-    if (paths.length) offer_move({ notice_that_says, close_notice, open_extra });
-    return;
-  }
-  const sum_of = (/** @type {Record<string, string>} */ stored) => checksum(JSON.stringify(stored));
-  const form = form_in(overlay(say('title'), say('close')));
-  const { save, input, status, sure, body, field, part } = form;
-  const offer = offering({ store, check, replace }, form);
-
-  save.addEventListener('click', () => {
-    const stored = only_what_may_be(store.all().stored);
-    const text = JSON.stringify({ format: FORMAT, version: 1, date: today(), sum: sum_of(stored), stored }, null, 1);
-    const name = `tablee-${today()}.json`;
-    save_as(name, text, 'application/json');
-    status.textContent = say('saved', { name });
-  });
-
+/**
+ * Reads the file that is chosen, with its progress and a button that stops it, and offers what it contains.
+ * @param {Reading} tools @param {ReturnType<typeof form_in>} form @param {ReturnType<typeof offering>} offer
+ */
+function reading(tools, { input, status, sure, body, part }, offer) {
+  let stop = () => {};
+  body.closest('dialog')?.addEventListener('close', () => stop());
   input.addEventListener('change', async () => {
+    stop();
     sure.replaceChildren();
     const [chosen] = input.files || [];
     if (!chosen) return;
-    const found = await read(chosen, is_text, sum_of);
+    const bar = document.createElement('progress');
+    const found = await read(chosen, tools, (share) => { bar.value = share; }, (own) => {
+      stop = own;
+      status.textContent = say('reading');
+      bar.setAttribute('aria-label', say('reading'));
+      sure.append(bar);
+      part('button', say('stop'), sure).addEventListener('click', () => {
+        sure.replaceChildren();
+        input.value = '';
+        status.textContent = say('stopped');
+        own();
+      });
+    });
+    if (!found) return;
+    sure.replaceChildren();
     if (found.problem !== undefined) status.textContent = say(found.problem, { most: MAX_BYTES / 1e6 });
-    else offer(found.stored, ({ sheets }) => say('holds', { date: found.date, sheets }));
+    else if (found.backup) offer(found.backup.stored, ({ sheets }) => say('holds', { date: found.backup?.date, sheets }));
   });
+}
+
+tablee.extra('backup', (tools, what) => {
+  const { store, overlay, today, save_as } = tools;
+  const paths = paths_elsewhere(() => localStorage, new URL('.', document.baseURI).pathname);
+  if (what === 'offer') {
+    if (paths.length) offer_move(tools);
+    return;
+  }
+  const form = form_in(overlay(say('title'), say('close')));
+  const { save, status, sure, body, field, part } = form;
+  const offer = offering(tools, form);
+
+  save.addEventListener('click', () => {
+    const name = `tablee-${today()}.json`;
+    save_as(name, backup_of(only_what_may_be(store.all().stored), today()), 'application/json');
+    status.textContent = say('saved', { name });
+  });
+  reading(tools, form, offer);
 
   if (paths.length) field.after(part('h2', say('moved'), body));
   for (const path of paths) {

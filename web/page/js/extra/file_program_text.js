@@ -7,7 +7,7 @@
 const PAGE = 1 << 16;
 // Memory in pages, all from the beginning, because the function by which a program asks for more is in the page's glue. What is not used
 // takes no space. A device that refuses the first amount gets the next.
-const MEMORY = [5120, 2560, 1280];
+const MEMORY = [4096, 2560, 1280];
 
 /**
  * What the program makes of a file's text (engine/table/sheet_transfer.h). Throws an Error if the program stops.

@@ -1,16 +1,18 @@
 // Reads a chosen file, on the page's thread or in a worker. The text of this script becomes the worker's (scripts/site/assemble.mjs), so it
-// uses nothing of the page. It is loaded when a file is chosen (extra/pick.js).
+// uses nothing of the page. It is loaded when a file is chosen (extra/pick.js, extra/backup.js).
+import { backup_in } from './backup_text.js';
 import { sheets_in } from './file_program_text.js';
 import { is_zip, text_of } from './file_text.js';
 import { text_of_workbook } from './workbook_text.js';
 
-/** @typedef {import('./file_text.js').Read} Read  @typedef {import('./file_program_text.js').Program} Program */
+/** @typedef {import('./file_text.js').Read} Read  @typedef {import('./backup_text.js').BackupRead} BackupRead  @typedef {import('./file_program_text.js').Program} Program */
 /** What a worker is given. `most`: bytes of the unpacked parts of a workbook. `names`: names of columns and games in every language.
- * @typedef {{bytes: Uint8Array, most: number, names: string, program: Program}} Given */
+ * `backup`: a backup, without all that.
+ * @typedef {{bytes: Uint8Array, most: number, names: string, program: Program} | {backup: File}} Given */
 /** What it says: once that it is there, then how much it has read, then what it found. `read`: the text is what the program made of the
  * file's (engine/table/sheet_transfer.h).
- * @typedef {Read & {read?: boolean}} Found  @typedef {{share?: number, found?: Found}} Told */
-/** @typedef {{text_in(bytes: Uint8Array, most: number): Read, serve(): void}} Reader */
+ * @typedef {(Read & {read?: boolean, backup?: undefined}) | (BackupRead & {text?: undefined, read?: undefined})} Found  @typedef {{share?: number, found?: Found}} Told */
+/** @typedef {{text_in(bytes: Uint8Array, most: number): Read, backup_in: typeof backup_in, serve(): void}} Reader */
 
 const OFTEN = 250; // ms
 
@@ -26,13 +28,18 @@ function serve() {
     told_at = now;
     tell({ share });
   };
-  self.onmessage = async (/** @type {MessageEvent<Given>} */ { data: { bytes, most, names, program } }) => {
+  /** @returns {Promise<Found>} */
+  const read = async (/** @type {Given} */ given) => {
+    if ('backup' in given) return backup_in(await given.backup.text(), progress);
+    const { text, problem } = text_in(given.bytes, given.most);
+    return problem === undefined ? { text: await sheets_in(text, given.names, given.program, progress), read: true } : { problem };
+  };
+  self.onmessage = async (/** @type {MessageEvent<Given>} */ { data }) => {
     tell({});
     /** @type {Found} */
     let found = { problem: 'slow' }; // the program stopped, mostly for lack of memory
     try {
-      const { text, problem } = text_in(bytes, most);
-      found = problem === undefined ? { text: await sheets_in(text, names, program, progress), read: true } : { problem };
+      found = await read(data);
     } catch {
       // the sentence says enough
     }
@@ -40,4 +47,4 @@ function serve() {
   };
 }
 
-Object.assign(reader, { text_in, serve });
+Object.assign(reader, { text_in, backup_in, serve });

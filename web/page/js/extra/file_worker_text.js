@@ -2,6 +2,13 @@
 
 /** @typedef {import('./file_reader.js').Given} Given  @typedef {import('./file_reader.js').Told} Told  @typedef {import('./file_reader.js').Found} Found */
 
+/** The script that reads files. It is loaded when one is chosen, so the page does not hold its name and checksum. */
+export function open_reader(/** @type {(name: string) => Promise<(() => import('./file_reader.js').Reader) | undefined>} */ open_extra) {
+  const page = /** @type {HTMLElement} */ (document.querySelector('script[data-pick]'));
+  page.dataset.fileReader = FILE_READER;
+  return open_extra('fileReader');
+}
+
 const HELLO_MS = 10000;
 const SILENCE_MS = 30000;
 

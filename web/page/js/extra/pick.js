@@ -2,7 +2,7 @@
 // language.
 // WORDS: those names, and the words that start with "pick.". FILE_READER: the file name and checksum of extra/file_reader.js, which the
 // page itself does not hold.
-import { read_in_worker } from './file_worker_text.js';
+import { open_reader, read_in_worker } from './file_worker_text.js';
 
 const MOST_UNPACKED = 4 << 20; // bytes of the parts of a workbook that are read
 const LARGE = 1 << 16; // bytes from which a file is read in a worker, as are workbooks, which may be packed
@@ -36,9 +36,7 @@ tablee.extra('pick', ({ send, open_extra, program, trusted }, /** @type {Wanted 
   /** @returns {Promise<Found | undefined | null>} undefined if its reader did not load, which a notice says; null if it was stopped */
   async function read(/** @type {File} */ file) {
     if (file.size > most) return { problem: 'large' };
-    const page = /** @type {HTMLElement} */ (document.querySelector('script[data-pick]'));
-    page.dataset.fileReader = FILE_READER;
-    const script = await open_extra('fileReader');
+    const script = await open_reader(open_extra);
     if (!script) return undefined;
     const bytes = new Uint8Array(await file.arrayBuffer());
     const found = bytes.length < LARGE && bytes[0] !== P ? undefined : await with_progress(file, script, bytes);
