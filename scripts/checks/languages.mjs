@@ -20,6 +20,8 @@ const has_row = (/** @type {string} */ file, /** @type {string} */ table, /** @t
 /** Is there a line of a table that begins with that language, as in `xx: [`? */
 const has_line = (/** @type {string} */ text, /** @type {string} */ code) => new RegExp(`^ *'?${code}'?: *[[{'\\w]`, 'm').test(text);
 
+const surprend_test = 'tests/app/surprend_test.cc';
+
 /** Everything that a language needs, and a test for it. @type {[place: string, has: (code: string) => boolean][]} */
 const PLACES = [
   ...folders.map((folder) => /** @type {[string, (code: string) => boolean]} */ ([`${folder}/<language>.txt`, (code) => existsSync(path.join(root, folder, `${code}.txt`))])),
@@ -33,6 +35,8 @@ const PLACES = [
   ...game_folders.map(({ folder }) => path.relative(root, path.join(folder, 'words/style.mjs'))).map((file) =>
     /** @type {[string, (code: string) => boolean]} */ ([`${file}: one term for each thing of the game`, (code) => has_line(read(file), code)])),
   ['tests/journeys/specials.test.mjs: words of the special cards', (code) => has_line(read('tests/journeys/specials.test.mjs'), code)],
+  ['tests/app/app_test.cc: a typed command for each language', (code) => read('tests/app/app_test.cc').includes(`Words{"${code}", `)],
+  [`${surprend_test}: texts of special cards`, (code) => read(surprend_test).includes(`{"${code}", `)],
   ['docs/EMBEDDING.md: the values of the attribute', (code) => read('docs/EMBEDDING.md').includes(`\`${code}\``)],
   ['scripts/measure/visits.mjs: what people type', (code) => read('scripts/measure/visits.mjs').split('\n').every((line) => !/ typed: \{/.test(line) || new RegExp(`\\b${code}: '`).test(line))],
 ];
@@ -47,7 +51,6 @@ export const EXCEPTIONS = [
   ['web/page/js/messages.d.ts', 'the type of a language; checked above'],
   ['web/app/page/messages.h', 'made from messages.d.ts'],
   ['web/app/page/from_page.h', 'made from messages.d.ts'],
-  ['docs/PAGE.md', 'its tables are made from messages.d.ts'],
   ['docs/EMBEDDING.md', 'what hosts write; checked above'],
   ['tests/tools/braille.test.mjs', 'tables of liblouis; checked above'],
 ];

@@ -1,7 +1,6 @@
-// web/page/js/messages.d.ts is the one source of the messages between program and page. This script generates the
-// tables of docs/PAGE.md, the names of web/app/page/messages.h and the readers of web/app/page/from_page.h, and fails
-// on a member that no C++ code uses. It also generates web/page/js/ids.js, the ids of items, from the program's
-// headers.
+// web/page/js/messages.d.ts is the one source of the messages between program and page. This script generates the names
+// of web/app/page/messages.h and the readers of web/app/page/from_page.h, and fails on a member that no C++ code uses. It
+// also generates web/page/js/ids.js, the ids of items, from the program's headers.
 //   node scripts/site/messages.mjs [--write]     without: fails where something differs from the source
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -15,11 +14,9 @@ const SOURCE = 'web/page/js/messages.d.ts';
 const read = (/** @type {string} */ file) => readFileSync(path.join(root, file), 'utf8');
 const source = ts.createSourceFile(SOURCE, read(SOURCE), ts.ScriptTarget.Latest, true);
 
-/** @typedef {{name: string, optional: boolean, type: string, values: string[], about: string, tags: Record<string, string>}} Member */
-/** @typedef {{name: string, about: string, members: Member[], like: string[], apart: boolean}} Message `like`: messages whose members this one has, too; `apart`: messages with its members are read separately */
+/** @typedef {{name: string, optional: boolean, type: string, values: string[], tags: Record<string, string>}} Member */
+/** @typedef {{name: string, members: Member[], like: string[], apart: boolean}} Message `like`: messages whose members this one has, too; `apart`: messages with its members are read separately */
 
-const about_of = (/** @type {ts.Node} */ node) =>
-  ts.getJSDocCommentsAndTags(node).map(({ comment }) => ts.getTextOfJSDocComment(comment) ?? '').join(' ').trim();
 const interface_of = (/** @type {string} */ name) => {
   const found = source.statements.find((it) => ts.isInterfaceDeclaration(it) && it.name.text === name);
   if (!found || !ts.isInterfaceDeclaration(found)) throw new Error(`${SOURCE} has no ${name}`);
@@ -35,7 +32,7 @@ function values_of(/** @type {ts.TypeNode} */ type) {
   return alias && ts.isTypeAliasDeclaration(alias) ? values_of(alias.type) : [];
 }
 const member_of = (/** @type {ts.PropertySignature} */ property) => ({
-  name: property.name.getText(), optional: Boolean(property.questionToken), about: about_of(property),
+  name: property.name.getText(), optional: Boolean(property.questionToken),
   type: property.type?.getText() ?? '', values: property.type ? values_of(property.type) : [],
   tags: Object.fromEntries(ts.getJSDocTags(property).map((tag) => [tag.tagName.text, ts.getTextOfJSDocComment(tag.comment) ?? ''])),
 });
@@ -43,7 +40,7 @@ const member_of = (/** @type {ts.PropertySignature} */ property) => ({
 /** @returns {Message[]} */
 const messages_of = (/** @type {string} */ side) => interface_of(side).map((property) => {
   /** @type {Message} */
-  const message = { name: property.name.getText(), about: about_of(property), members: [], like: [], apart: ts.getJSDocTags(property).some((tag) => tag.tagName.text === 'apart') };
+  const message = { name: property.name.getText(), members: [], like: [], apart: ts.getJSDocTags(property).some((tag) => tag.tagName.text === 'apart') };
   const take = (/** @type {ts.TypeNode | undefined} */ type) => {
     if (type && ts.isIntersectionTypeNode(type)) type.types.forEach(take);
     else if (type && ts.isTypeLiteralNode(type)) message.members.push(...type.members.filter(ts.isPropertySignature).map(member_of));
@@ -57,38 +54,6 @@ const to_page = messages_of('ToPage');
 const to_program = messages_of('ToProgram');
 const item = interface_of('Item').map(member_of);
 const row = interface_of('PictureRow').map(member_of);
-
-// --- Tables ---
-
-function said(/** @type {Member} */ { name, optional, values, about }) {
-  const words = values.filter(Boolean).map((value) => `\`${value}\``).join(', ');
-  const empty = values.includes('') ? ' or empty' : '';
-  const note = [words + empty, about].filter(Boolean).join('; ');
-  return `\`${name}${optional ? '?' : ''}\`${note ? ` (${note})` : ''}`;
-}
-const table_of = (/** @type {string} */ key, /** @type {Message[]} */ messages, /** @type {string} */ last) => [
-  `| ${key} | with | ${last} |`, '|---|---|---|',
-  ...messages.map(({ name, members, like, about }) => {
-    const all = like.length ? [`as ${like.map((other) => `\`${other}\``).join(', ')}`] : [];
-    return `| \`${name}\` | ${[...all, ...members.map(said)].join('; ')} | ${about} |`;
-  }),
-].join('\n');
-const TABLES = {
-  'to page': table_of('do', to_page, 'what happens'),
-  'to program': table_of('on', to_program, 'when'),
-  item: ['| member | what |', '|---|---|', ...item.map((member) =>
-    `| \`${member.name}${member.optional ? '?' : ''}\` | ${[member.name === 'role' ? 'see below' : '', member.about].filter(Boolean).join('; ')} |`)].join('\n'),
-};
-const mark = (/** @type {string} */ name) => `<!-- ${name}: made by scripts/site/messages.mjs -->`;
-function with_tables(/** @type {string} */ text) {
-  for (const [name, table] of Object.entries(TABLES)) {
-    const from = text.indexOf(mark(name));
-    const to = text.indexOf('<!-- end -->', from);
-    if (from < 0 || to < 0) throw new Error(`docs/PAGE.md has no place for ${name}: ${mark(name)} … <!-- end -->`);
-    text = `${text.slice(0, from)}${mark(name)}\n\n${table}\n\n${text.slice(to)}`;
-  }
-  return text;
-}
 
 // --- C++ ---
 
@@ -145,7 +110,7 @@ inline constexpr std::string_view kRoles[] = {${roles.map((role) => `"${role}"`)
 `;
 
 const MADE = {
-  'docs/PAGE.md': with_tables(read('docs/PAGE.md')), 'web/app/page/messages.h': HEADER, 'web/app/page/from_page.h': readers_of(to_program),
+  'web/app/page/messages.h': HEADER, 'web/app/page/from_page.h': readers_of(to_program),
   'web/page/js/ids.js': page_ids(),
 };
 const complaints = [];

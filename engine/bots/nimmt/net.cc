@@ -149,7 +149,8 @@ void pick_columns(const Table& rows, const CardSet& hand, const CardSet& pool, i
     picked.card[at] = c;
     auto& of = picked.of_card[at];
     const int r = rows.row_of(c);
-    const int kind = r < 0 ? 0 : rows.count(r);
+    // Its columns are for zero to five cards; a row of six or more must not reach the next columns.
+    const int kind = r < 0 ? 0 : std::min(rows.count(r), 5);
     lows += r < 0;
     const Gap gap = gap_of(rows, r, c);
     const int below = all.below(c) - i;

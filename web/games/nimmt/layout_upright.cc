@@ -74,7 +74,8 @@ void Upright::wish_hand() {
 void Upright::give_way() {
   const auto lanes = static_cast<float>(std::max(s.rows, nimmt::kRows));
   rest = bottom(a) - low_pad - y - action_h - gap - tiles;
-  // On a tablet the rows are about as large as the hand.
+  // On a tablet the rows are about as large as the hand; elsewhere six cards and the row's heads
+  // fit in a line.
   const float lane = large && tall ? a.h * 0.075f + 20 : std::min(w / 6.9f, 46.0f) + 8;
   const float good = s.market > 0 ? 200.0f : lane * lanes + 12;
   least = s.market > 0 ? 96.0f : 48 * lanes;

@@ -57,8 +57,8 @@ bool Panel::arrange(Stage& s, const Parts& parts) {
   const float made_for[4] = {s.safe.w, s.frame.height, s.frame.text_scale, s.frame.insets[0]};
   bool anew = !here_;
   for (int i = 0; i < 4; ++i) {
-    if (drawn_for_[i] != made_for[i]) anew = true;
-    drawn_for_[i] = made_for[i];
+    if (made_for_[i] != made_for[i]) anew = true;
+    made_for_[i] = made_for[i];
   }
   if (anew) arrangement_.forget(), usual_arrangement_.forget(), warmed_ = 0;
   bool jump = anew || s.clock.pace <= 0;

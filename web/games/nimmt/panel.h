@@ -74,7 +74,7 @@ class Panel final : public GameRenderer {
   Draft draft_{animator_, at_, hand_, sprites_};
   Specials specials_{animator_, at_, hand_, played_};
   RemarkBubble remark_;
-  float drawn_for_[4] = {0, 0, 0, 0};
+  float made_for_[4] = {0, 0, 0, 0};
   Seat viewer_ = kNobody;
   CardSet unseen_;  // as far as the animation has come
   Recording sides_;

@@ -15,7 +15,7 @@ constexpr double kRefusal = 0.8;  // seconds
   const Rect& own = at_.seat[s.frame.remark.seat];
   const Sizes& z = s.size();
   const float word = own.h > 104 * z.unit ? z.body : z.small;
-  const float line = std::round(seat_pad(z) * 0.5f + word * 1.5f);
+  const float line = std::round(seat_pad(z) * 0.5f + header_height(word));
   const float width = bubble_width(s, s.frame.remark.words, line, true);
   // Narrow cells below the bar of an upright screen use the space of the bar.
   if (width <= own.w || at_.bar.w < at_.people.w)

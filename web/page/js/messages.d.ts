@@ -1,4 +1,4 @@
-// The messages between the program (C++) and the page: the source of the tables in docs/PAGE.md, of web/app/page/messages.h and of
+// The messages between the program (C++) and the page: the source of web/app/page/messages.h and of
 // web/app/page/from_page.h (scripts/site/messages.mjs). A message is one JSON object: its name is the member `do` (program → page) or `on`
 // (page → program, there always the first), and the members are those that stand here.
 //
