@@ -14,9 +14,11 @@ const SOURCE = 'web/page/js/messages.d.ts';
 const read = (/** @type {string} */ file) => readFileSync(path.join(root, file), 'utf8');
 const source = ts.createSourceFile(SOURCE, read(SOURCE), ts.ScriptTarget.Latest, true);
 
-/** @typedef {{name: string, optional: boolean, type: string, values: string[], tags: Record<string, string>}} Member */
-/** @typedef {{name: string, members: Member[], like: string[], apart: boolean}} Message `like`: messages whose members this one has, too; `apart`: messages with its members are read separately */
+/** @typedef {{name: string, optional: boolean, type: string, values: string[], about: string, tags: Record<string, string>}} Member */
+/** @typedef {{name: string, about: string, members: Member[], like: string[], apart: boolean}} Message `like`: messages whose members this one has, too; `apart`: messages with its members are read separately */
 
+const about_of = (/** @type {ts.Node} */ node) =>
+  ts.getJSDocCommentsAndTags(node).map(({ comment }) => ts.getTextOfJSDocComment(comment) ?? '').join(' ').trim();
 const interface_of = (/** @type {string} */ name) => {
   const found = source.statements.find((it) => ts.isInterfaceDeclaration(it) && it.name.text === name);
   if (!found || !ts.isInterfaceDeclaration(found)) throw new Error(`${SOURCE} has no ${name}`);
@@ -32,7 +34,7 @@ function values_of(/** @type {ts.TypeNode} */ type) {
   return alias && ts.isTypeAliasDeclaration(alias) ? values_of(alias.type) : [];
 }
 const member_of = (/** @type {ts.PropertySignature} */ property) => ({
-  name: property.name.getText(), optional: Boolean(property.questionToken),
+  name: property.name.getText(), optional: Boolean(property.questionToken), about: about_of(property),
   type: property.type?.getText() ?? '', values: property.type ? values_of(property.type) : [],
   tags: Object.fromEntries(ts.getJSDocTags(property).map((tag) => [tag.tagName.text, ts.getTextOfJSDocComment(tag.comment) ?? ''])),
 });
@@ -40,7 +42,7 @@ const member_of = (/** @type {ts.PropertySignature} */ property) => ({
 /** @returns {Message[]} */
 const messages_of = (/** @type {string} */ side) => interface_of(side).map((property) => {
   /** @type {Message} */
-  const message = { name: property.name.getText(), members: [], like: [], apart: ts.getJSDocTags(property).some((tag) => tag.tagName.text === 'apart') };
+  const message = { name: property.name.getText(), about: about_of(property), members: [], like: [], apart: ts.getJSDocTags(property).some((tag) => tag.tagName.text === 'apart') };
   const take = (/** @type {ts.TypeNode | undefined} */ type) => {
     if (type && ts.isIntersectionTypeNode(type)) type.types.forEach(take);
     else if (type && ts.isTypeLiteralNode(type)) message.members.push(...type.members.filter(ts.isPropertySignature).map(member_of));
