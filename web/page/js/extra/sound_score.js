@@ -49,7 +49,7 @@ export const SCORE = {
   end: () => tune([784, 988, 1175], 0.11, 0.09, 0.6),
   win: () => [...tune([784, 988, 1175, 1568], 0.1, 0.09, 0.5), ...[988, 1175, 1568].flatMap((pitch) => bar(0.5, 0.06, 0.9, pitch))],
   last: () => [...tune([784, 740, 659], 0.17, 0.11, 0.3), tone(0.53, 0.11, 0.7, 587, 494)],
-  // The cards of 6 qui surprend, in the order of engine/games/nimmt/specials.h. A fifth row: five steps up.
+  // Motifs of cards with an effect, in the order in which their game lists them. A fifth row: five steps up.
   motif_0: () => tune([523, 587, 659, 784, 1047], 0.065, 0.11, 0.2),
   // The seventh card takes: a seventh down.
   motif_1: () => tune([988, 988, 554], 0.12, 0.12, 0.25),
