@@ -10,6 +10,7 @@ import path from 'node:path';
 import { deflateSync, gzipSync } from 'node:zlib';
 import { bundle, lean_script } from './bundle.mjs';
 import { compressed, is_worth } from './compress.mjs';
+import { letters_of } from './covers.mjs';
 import { characters, recipe } from './fonts.mjs';
 import { headersFile } from './headers.mjs';
 import { coloured } from '../lib/palette.mjs';
@@ -275,7 +276,11 @@ const EMBED_WORDS = {
 const embed_words = Object.fromEntries(languages.map((language) => [language, {
   ...Object.fromEntries(Object.entries(EMBED_WORDS).map(([name, key]) => [name, word(language, key)])), ...wordsLike(language, /^game\./),
 }]));
-files.set('embed.js', Buffer.from(await bundle(source('web/embed/embed.js'), { lean, words: embed_words, texts: { KINDS: site_games.kinds_list(games) } })));
+const on_covers = Object.values(embed_words).flatMap((/** @type {Record<string, string>} */ words) => Object.entries(words).filter(([name]) => /^(game\.|play$|wait$)/.test(name)).map(([, text]) => text));
+files.set('embed.js', Buffer.from(await bundle(source('web/embed/embed.js'), { lean, words: embed_words, texts: {
+  KINDS: site_games.kinds_list(games), PICTURES: site_games.pictures(games),
+  LETTERS: await letters_of('words_bold', `Tablée${on_covers.join('')}`), NUMERALS: await letters_of('numerals', '0123456789'),
+} })));
 
 // Where "try again" leads: the page and all that it names, but for what only frames without an origin and systems ask for.
 files.set('again.html', Buffer.from(fill(readFileSync(source('web/page/again.html'), 'utf8'), languages[0], {

@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../lib/games.mjs';
 import { coloured } from '../lib/palette.mjs';
+import { tree_of } from './covers.mjs';
 
 /**
  * @typedef {{ key: string, low: number, high: number, usual: number, flag: boolean }} Option
@@ -68,7 +69,9 @@ export const samples = (/** @type {Game[]} */ games, /** @type {Known} */ known)
     <tablee-game id="${['first', 'second'][at]}" game="${id}" seats="person${' bot'.repeat(bots)}"${at ? ' theme="night"' : ''} data-follows><a href="./">{{words game.${name}}}</a></tablee-game>`;
 }).join('\n    ');
 
-/** The tables that embed.js knows: variant, game and flag of each. */
-export const kinds_list = (/** @type {Game[]} */ games) => each_kind(games).map(({ name, id, flag }) => [name, id, flag]);
+/** The tables that embed.js knows: variant, game and flag of each, and the number of its poster's background. */
+export const kinds_list = (/** @type {Game[]} */ games) => each_kind(games).map(({ name, id, flag }, at) => [name, id, flag, at % GROUNDS.length]);
+/** Their posters' pictures: variant -> svg as a list. */
+export const pictures = (/** @type {Game[]} */ games) => Object.fromEntries(each_kind(games).map(({ name, id }) => [name, tree_of(drawing(id, name))]));
 /** Labels for braille.js: variant -> for each card its lines, or the key of its words. */
 export const labels = (/** @type {Game[]} */ games) => Object.fromEntries(each_kind(games).filter((kind) => kind.labels.length).map((kind) => [kind.name, kind.labels]));

@@ -70,7 +70,7 @@ const TYPED = /^rules\.synonyms$|^spreadsheet\./;
 // Maximum number of letters that fit on a button, a choice beside others or a card's name on a phone.
 /** @type {[RegExp, number][]} */
 const MOST = [
-  [/^share\.(short_\w+|send)$|^app\.back$|^home\.(play|go_on)$/, 14],
+  [/^share\.(short_\w+|share)$|^app\.back$|^home\.(play|go_on)$/, 14],
   [/^(game|bot|theme|speed|motion|voice)\.[a-z]+$|^table\.(home|rematch|next_round)$/, 18],
   [/^statistics\.(matches|wins|best|average)$|^sheet\.(player|total)$|^standings\.place$/, 10],
   [/^home\.(setup|sheets|rules|settings)$|^pad\.(end|on)$/, 20],

@@ -116,7 +116,7 @@ TEST_CASE("The link of a deal of the day gives that day's deal on any other day"
     FakePage friends;
     friends.start("en", "play nimmt", 5);
     play_until(friends, "rematch");
-    open_link(friends, link_of(friends, "send_deal"));
+    open_link(friends, link_of(friends, "share.deal"));
     CHECK(text_of(friends, "title").find("The same deal for you") == 0);
   }
 }

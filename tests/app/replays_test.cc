@@ -172,7 +172,7 @@ TEST_CASE("A friend who plays the same deal the same way meets the same answers"
   FakePage page;
   page.start("en", "play nimmt", 5);
   play_until(page, "rematch");
-  const std::string link = link_of(page, "send_deal");
+  const std::string link = link_of(page, "share.deal");
   const std::string_view text = *page.told.at("share").string_at("text");
   CHECK(text.find("Can you do better?") != std::string::npos);
   const Record& record = page.app->model().session->match().record();
@@ -195,7 +195,7 @@ TEST_CASE("A link to a match opens its replay, and stores it with the sheet", "[
   FakePage page;
   page.start("en");
   play_match(page, "nothanks");
-  const std::string link = link_of(page, "send_replay");
+  const std::string link = link_of(page, "share.replay");
   FakePage friends;
   friends.start("fr", "", 900);
   open_link(friends, link);
@@ -217,7 +217,7 @@ TEST_CASE("A link to a table can be played, and there is nothing of it to keep",
   FakePage page;
   page.start("en", "play nimmt", 5);
   play_until(page, "rematch");
-  const std::string link = link_of(page, "send_deal");
+  const std::string link = link_of(page, "share.deal");
   FakePage friends;
   friends.start("fr", "", 900);
   open_link(friends, link);

@@ -164,14 +164,15 @@ TEST_CASE("A result goes out as a picture, with what it shows in words", "[sheet
   page.start("en");
   play_match(page, "nothanks");
   const Sheet sheet = page.app->model().session->match().sheet();
-  for (const char* at : {"send_picture", "share.picture"}) {
-    if (!page.find(at)) {
+  for (const bool stored : {false, true}) {
+    if (stored) {
       page.tap("leave");
       page.tap("sheets");
       page.tap(page.actions("sheet.2").front());
     }
     page.told.erase("picture");
-    page.tap(at);
+    CHECK(page.find("share.picture") == nullptr);
+    share(page, "share.picture");
     const json::Value& shown = page.told.at("picture");
     CHECK(*shown.string_at("name") == "tablee-2026-11-21.png");
     const auto& rows = *shown.array_at("rows");

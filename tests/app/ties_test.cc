@@ -83,6 +83,7 @@ TEST_CASE("a shared place is marked on the sheet, in statistics and in results s
     page.tap("back");
     page.tap(page.actions("sheet.2").front());
     CHECK(text_of(page, "winner") == said.winners);
+    page.tap("share");
     page.tap("share.picture");
     const json::Value& picture = page.told.at("picture");
     CHECK(picture.array_at("rows")->at(2).string_at("line") == said.line);

@@ -145,7 +145,8 @@ class Table {
       static constexpr Verb kAway[] = {
           Verb::go,          Verb::set,           Verb::why,        Verb::review,
           Verb::leave,       Verb::share_table,   Verb::share_deal, Verb::share_replay,
-          Verb::share_sheet, Verb::share_picture, Verb::replay,     Verb::command};
+          Verb::share_sheet, Verb::share_picture, Verb::unfold,     Verb::replay,
+          Verb::command};
       if (std::find(std::begin(kAway), std::end(kAway), verb) != std::end(kAway)) continue;
       touch_.target(item.id, cell(at), item.confirm);
     }

@@ -100,7 +100,8 @@ for (const name of ENGINES) {
       /** @type {Record<string, string>} */
       const sent = {};
       for (const what of ['sheet', 'replay', 'deal']) {
-        await press(`send_${what}`);
+        await press('share');
+        await press(`share.${what}`);
         sent[what] = await shared(sender);
       }
       // And as a picture, drawn in the page, with its text.
@@ -109,7 +110,8 @@ for (const name of ENGINES) {
         URL.createObjectURL = (blob) => { window.__file = blob; return made.call(URL, blob); };
         HTMLAnchorElement.prototype.click = function () { window.__name = this.download; };
       })()`);
-      await press('send_picture');
+      await press('share');
+      await press('share.picture');
       const result = await shared(sender);
       assert.match(await sender.evaluate('window.__name'), /^tablee-\d{4}-\d\d-\d\d\.png$/);
       const drawn = await sender.evaluate(`createImageBitmap(window.__file).then(({ width, height }) => [width, height])`);

@@ -94,7 +94,7 @@ describe('sample games', { timeout: 600000, skip: !ENGINES.includes('headless') 
         // Since the last reload, in the middle of a round: with hands of four cards there are few lines.
         assert.ok((await page.log_lines()).length > (asked_for || SHORT.includes(game) ? 1 : 20), 'the log of events');
 
-        await press('send_deal');
+        await press('share', 'share.deal');
         const link = await page.sent();
         await press('review');
         await page.item('seat.0');

@@ -20,23 +20,33 @@ const BASE = new URL('.', /** @type {HTMLScriptElement} */ (document.currentScri
 const STYLE = `
   :host { display: block; position: relative; contain: layout style; }
   :host([hidden]) { display: none; }
-  .box { all: initial; direction: ltr; color-scheme: only light; --ground: colour(day.cloth); --ink: colour(day.ink); --accent: colour(day.accent); --on: colour(day.on_accent); display: block; position: relative; border-radius: 16px; overflow: hidden; background: var(--ground); color: var(--ink); font: 600 16px/1.4 system-ui, sans-serif; }
-  .night { color-scheme: dark; --ground: colour(night.cloth); --ink: colour(night.ink); --accent: colour(night.accent); --on: colour(night.on_accent); }
-  .contrast { color-scheme: dark; --ground: colour(contrast.cloth); --ink: colour(contrast.ink); --accent: colour(contrast.accent); --on: colour(contrast.on_accent); }
-  @media (prefers-color-scheme: dark) { .auto { color-scheme: dark; --ground: colour(night.cloth); --ink: colour(night.ink); --accent: colour(night.accent); --on: colour(night.on_accent); } }
+  .box { all: initial; direction: ltr; color-scheme: only light; --ground: colour(day.cloth); --ink: colour(day.ink); --accent: colour(day.accent); --on: colour(day.on_accent); display: block; position: relative; border-radius: 16px; overflow: hidden; background: var(--ground); color: var(--ink); font: 600 16px/1.4 'Tablee words', system-ui, sans-serif; --poster-0: colour(day.poster.0); --poster-1: colour(day.poster.1); --poster-2: colour(day.poster.2); --light: colour(day.on_poster); }
+  .night { color-scheme: dark; --ground: colour(night.cloth); --ink: colour(night.ink); --accent: colour(night.accent); --on: colour(night.on_accent); --poster-0: colour(night.poster.0); --poster-1: colour(night.poster.1); --poster-2: colour(night.poster.2); --light: colour(night.on_poster); }
+  .contrast { color-scheme: dark; --ground: colour(contrast.cloth); --ink: colour(contrast.ink); --accent: colour(contrast.accent); --on: colour(contrast.on_accent); --poster-0: colour(contrast.poster.0); --poster-1: colour(contrast.poster.1); --poster-2: colour(contrast.poster.2); --light: colour(contrast.on_poster); }
+  @media (prefers-color-scheme: dark) { .auto { color-scheme: dark; --ground: colour(night.cloth); --ink: colour(night.ink); --accent: colour(night.accent); --on: colour(night.on_accent); --poster-0: colour(night.poster.0); --poster-1: colour(night.poster.1); --poster-2: colour(night.poster.2); --light: colour(night.on_poster); } }
   button, a { font: inherit; color: inherit; }
   .cover, .told { box-sizing: border-box; display: flex; flex-direction: column; align-items: center; justify-content: center; gap: 14px; width: 100%; min-height: 280px; padding: 24px; border: 0; background: none; text-align: center; }
   button { cursor: pointer; }
-  .cover svg, .told svg { width: 88px; height: 88px; fill: var(--accent); }
+  .cover { --back: var(--poster-0); background: radial-gradient(ellipse 55% 60% at 50% 32%, color-mix(in srgb, var(--light) 20%, transparent), transparent), repeating-conic-gradient(from 5.7deg at 50% 50%, color-mix(in srgb, var(--light) 4.5%, transparent) 0 11.46deg, transparent 0 25.714deg), var(--back); color: var(--light); }
+  .cover.second { --back: var(--poster-1); }
+  .cover.third { --back: var(--poster-2); }
+  .picture svg { display: block; width: min(100%, 300px); height: auto; aspect-ratio: 208 / 118; margin: 0 auto; overflow: visible; }
+  .picture { width: 100%; }
+  .picture .card text { font-family: 'Tablee numerals', system-ui, sans-serif; font-weight: 800; text-anchor: middle; }
+  .picture .tile { fill: none; stroke: colour(day.ink); stroke-width: 3; stroke-linecap: round; stroke-linejoin: round; }
+  .picture .tile rect { fill: colour(day.face.2.tint); stroke-width: 4; }
+  .picture .bull { width: 104px; aspect-ratio: 1; fill: currentColor; }
   b { font-size: 1.5em; line-height: 1.15; font-weight: 800; }
-  .cover span, .again { padding: 12px 26px; border: 0; border-radius: 99px; background: var(--accent); color: var(--on); font-weight: 800; }
-  .cover.over span { background: none; color: inherit; font-weight: 600; }
+  .cover span { padding: 12px 30px; border-radius: 99px; background: var(--light); color: var(--back); font-weight: 800; }
+  .again { padding: 12px 26px; border: 0; border-radius: 99px; background: var(--accent); color: var(--on); font-weight: 800; }
+  .cover.over span { background: none; color: inherit; }
   .told { gap: 12px; }
-  .told svg { width: 72px; height: 72px; opacity: .6; rotate: -14deg; }
+  .told svg { max-width: 170px; opacity: .6; rotate: -6deg; }
   .told p { margin: 0 0 6px; max-width: 25em; font-weight: 500; text-wrap: balance; }
   .told a, .elsewhere .again { padding: 10px; background: none; color: inherit; font-weight: 600; text-decoration: underline; text-underline-offset: .25em; }
   .elsewhere a { padding: 12px 26px; border-radius: 99px; background: var(--accent); color: var(--on); font-weight: 800; text-decoration: none; }
-  .over { position: absolute; inset: 0; z-index: 1; background: var(--ground); }
+  .over { position: absolute; inset: 0; z-index: 1; }
+  .told.over { background: var(--ground); }
   iframe { display: block; width: 100%; border: 0; }
   .bar { display: flex; justify-content: flex-end; gap: 4px; padding: 0 8px; }
   .bar > * { display: inline-flex; align-items: center; min-height: 44px; padding: 0 12px; border: 0; background: none; cursor: pointer; font-size: .875em; text-decoration: underline; text-underline-offset: .25em; }
@@ -62,13 +72,28 @@ const understood = (/** @type {any} */ data) => {
 const OPAQUE = self.origin === 'null';
 
 const make = /** @template {keyof HTMLElementTagNameMap} Tag @param {Tag} name @param {object} more */ (name, more = {}) => Object.assign(document.createElement(name), more);
-function bull() {
-  const [svg, path] = ['svg', 'path'].map((name) => document.createElementNS('http://www.w3.org/2000/svg', name));
-  svg.setAttribute('viewBox', '-100 -100 200 200');
-  svg.setAttribute('aria-hidden', 'true');
-  path.setAttribute('d', BULL);
-  svg.append(path);
-  return svg;
+/** @returns {SVGElement} */
+function drawn(/** @type {Picture} */ [tag, attributes, ...kids]) {
+  const element = document.createElementNS('http://www.w3.org/2000/svg', tag);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  element.append(...kids.map((kid) => (typeof kid === 'string' ? kid : drawn(kid))));
+  return element;
+}
+// Of an element that names no game.
+/** @type {Picture} */
+const ANY_GAME = ['svg', { class: 'bull', viewBox: '-100 -100 200 200', 'aria-hidden': 'true' }, ['path', { d: BULL }]];
+
+// The game's type. It is made from bytes, which no policy about addresses of fonts concerns; without it the system's is used.
+let lettered = false;
+function add_type() {
+  if (lettered) return;
+  lettered = true;
+  for (const [family, data] of [['Tablee words', LETTERS], ['Tablee numerals', NUMERALS]])
+    try {
+      document.fonts.add(new FontFace(family, Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0))));
+    } catch {
+      // no such interface
+    }
 }
 // The contents of the element's shadow root: the cover, or a sentence in place of the game.
 function build(/** @type {ShadowRoot} */ root) {
@@ -82,20 +107,21 @@ function build(/** @type {ShadowRoot} */ root) {
   const title = make('b');
   const play = make('span');
   const cover = make('button', { type: 'button', className: 'cover' });
-  cover.append(bull(), title, play);
+  const pictures = [0, 1].map(() => make('div', { className: 'picture' }));
+  cover.append(pictures[0], title, play);
   const own = [0, 1].map(() => make('a', { target: '_blank', rel: 'noopener' }));
   const sentence = make('p');
   const again = make('button', { type: 'button', className: 'again' });
   const failure = make('div', { className: 'told', role: 'alert', hidden: true });
   const name = make('b');
-  failure.append(bull(), name, sentence, again, own[0]);
+  failure.append(pictures[1], name, sentence, again, own[0]);
   const full = make('button', { type: 'button', hidden: !document.fullscreenEnabled });
   const bar = make('div', { className: 'bar', hidden: true });
   bar.append(full, own[1]);
   const box = make('div', { dir: 'ltr' });
   box.append(cover, failure, bar);
   root.append(box);
-  return { root, box, cover, titles: [title, name], play, failure, sentence, again, full, own, bar };
+  return { root, box, cover, pictures, titles: [title, name], play, failure, sentence, again, full, own, bar };
 }
 
 class TableeGame extends HTMLElement {
@@ -164,6 +190,7 @@ class TableeGame extends HTMLElement {
   }
 
   #build() {
+    add_type();
     this.#parts = build(this.attachShadow({ mode: 'open' }));
     const { cover, again, full } = this.#parts;
     cover.addEventListener('click', () => this.start());
@@ -177,12 +204,17 @@ class TableeGame extends HTMLElement {
   // Shows the state and makes it readable; the focus stays where it was.
   #show() {
     if (!this.#parts) return;
-    const { root, box, cover, titles, play, failure, sentence, again, full, own, bar } = this.#parts;
+    const { root, box, cover, pictures, titles, play, failure, sentence, again, full, own, bar } = this.#parts;
     const words = WORDS[this.#language];
     const game = this.#table.split(' ');
-    const [kind] = KINDS.filter(([, id, flag]) => id === game[0] && (!flag || game.includes(flag))).pop() || [];
+    const [kind, , , ground = 0] = KINDS.filter(([, id, flag]) => id === game[0] && (!flag || game.includes(flag))).pop() || [];
     box.className = `box ${this.#theme}`;
     box.lang = this.#language;
+    for (const at of pictures) if (at.dataset.kind !== `${kind}`) {
+      at.dataset.kind = `${kind}`;
+      at.replaceChildren(drawn(PICTURES[`${kind}`] || ANY_GAME));
+    }
+    cover.className = ['cover', 'cover second', 'cover third'][ground];
     for (const title of titles) title.textContent = words[`game.${kind}`] || 'Tablée';
     play.textContent = this.#frame ? words.wait : words.play;
     sentence.textContent = this.#why && words[`why.${this.#why}`];

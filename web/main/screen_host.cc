@@ -167,6 +167,7 @@ class AppHost final : public ScreenHost {
     if (const auto& session = app_.model().session) {
       frame.next = session->deciding();
       if (session->waiting()) frame.waiting = session->waiting()->seat;
+      frame.moves = session->match().record().moves.size();
     }
     frame.focused = app_.focused();
     frame.lifted = lifted_;

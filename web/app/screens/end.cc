@@ -68,12 +68,6 @@ void add_highlights(Items& items, Message name, std::vector<Message> lines, Mess
   items.back().on = true;
 }
 
-// A short word beside "Send"; what it means in full is its description.
-void add_send(Items& items, std::string id, Message text, Message whole, Verb share) {
-  items.push_back(button(std::move(id), std::move(text), share, 2));
-  items.back().hint = std::move(whole);
-}
-
 // What a bot has to say of it.
 void add_remark(const Model& m, Items& items) {
   const auto remark = m.settings.remarks ? remark_at_end(m.session->match()) : std::nullopt;
@@ -109,15 +103,14 @@ void add_end_of_match(const Model& m, Items& items) {
     items.push_back(button("look", msg("sheet.replay"), {Verb::replay, key}, 1));
     items.back().hint = msg("sheet.replay_about");
   }
-  items.push_back(part("send", Role::entry, msg("share.send"), 1));
-  add_send(items, "send_sheet", msg("share.short_sheet"), msg("share.sheet"), Verb::share_sheet);
-  add_send(items, "send_replay", msg("share.short_replay"), msg("share.replay"),
-           Verb::share_replay);
-  add_send(items, "send_picture", msg("share.short_picture"), msg("share.picture"),
-           Verb::share_picture);
-  const bool result = only_person(match.seats()).has_value();
-  add_send(items, "send_deal", result ? msg("result.short") : msg("share.short_deal"),
-           result ? msg("daily.share") : msg("share.deal"), Verb::share_deal);
+  // Of a deal of the day that counts, the result is what one shares.
+  if (!counts)
+    add_sharing(m, items,
+                {.sheet = true,
+                 .replay = true,
+                 .picture = true,
+                 .deal = true,
+                 .result = only_person(match.seats()).has_value()});
   Item again =
       daily ? button("rematch", msg("daily.again"), {Verb::daily, daily_kind(key), sheet.date})
             : button("rematch", msg("table.rematch"), Verb::rematch);

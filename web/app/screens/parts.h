@@ -36,6 +36,12 @@ void add_choices(Items& items, const std::string& id, Message label,
 // actions are these two verbs with the seat and the level. True where the choices are open.
 bool add_decider(const Model& model, Items& items, int seat_index, const SeatSetup& seat,
                  Verb person, Verb bot);
+// The button that opens the choice of what to share of a match; nothing where nothing can be.
+struct Sharing {
+  bool sheet, replay, picture, deal;
+  bool result;  // the deal is shared with the result of the only person
+};
+void add_sharing(const Model& model, Items& items, const Sharing& what);
 // On or off; `turn` switches it to the other state.
 Item toggle(std::string id, Message text, Action turn, bool on, Message hint = {},
             std::uint8_t depth = 0);

@@ -21,6 +21,29 @@ void add_row(Items& items, const std::string& id, std::vector<Message> cells, bo
   }
 }
 
+void add_sharing(const Model& m, Items& items, const Sharing& what) {
+  if (!what.sheet && !what.replay && !what.picture && !what.deal) return;
+  Item opener = button("share", msg("share.share"), {Verb::unfold, "share"}, 1);
+  opener.on = m.transient.unfolded == opener.id;
+  const bool open = opener.on;
+  items.push_back(std::move(opener));
+  if (!open) return;
+  items.push_back(part("share.what", Role::entry, msg("share.what"), 1));
+  // Short words; what each means in full is its description.
+  const auto add = [&](bool offered, std::string id, Message text, Message whole, Verb share) {
+    if (!offered) return;
+    items.push_back(button(std::move(id), std::move(text), share, 2));
+    items.back().hint = std::move(whole);
+  };
+  add(what.picture, "share.picture", msg("share.short_picture"), msg("share.picture"),
+      Verb::share_picture);
+  add(what.deal, "share.deal", what.result ? msg("result.short") : msg("share.short_deal"),
+      what.result ? msg("daily.share") : msg("share.deal"), Verb::share_deal);
+  add(what.sheet, "share.sheet", msg("share.short_sheet"), msg("share.sheet"), Verb::share_sheet);
+  add(what.replay, "share.replay", msg("share.short_replay"), msg("share.replay"),
+      Verb::share_replay);
+}
+
 void add_sheet(Items& items, const Sheet& sheet, std::uint8_t depth) {
   const auto inner = static_cast<std::uint8_t>(depth + 1);
   items.push_back(part("scores", Role::table, msg("sheet.table"), depth));

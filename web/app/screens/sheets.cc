@@ -168,14 +168,12 @@ Items sheet_items(const Model& m) {
   const bool played = !m.archive.replay(key).empty();
   items.push_back(part("more", Role::list, msg("sheet.more")));
   if (played) items.push_back(button("review", msg("review.open"), Verb::review, 1));
-  if (find_game(sheet->game))
-    items.push_back(button("share", msg("share.sheet"), Verb::share_sheet, 1));
-  if (sheet->over)
-    items.push_back(button("share.picture", msg("share.picture"), Verb::share_picture, 1));
-  if (played) {
-    items.push_back(button("share.replay", msg("share.replay"), Verb::share_replay, 1));
-    items.push_back(button("share.deal", msg("share.deal"), Verb::share_deal, 1));
-  }
+  add_sharing(m, items,
+              {.sheet = find_game(sheet->game) != nullptr,
+               .replay = played,
+               .picture = sheet->over,
+               .deal = played,
+               .result = false});
   items.push_back(button("print", msg("sheet.print"), Verb::print, 1));
   items.push_back(button("sheet.braille", msg("sheet.braille"),
                          {Verb::open, "braille sheet." + std::string(notation_name(m.settings))},

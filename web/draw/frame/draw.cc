@@ -2,6 +2,7 @@
 
 #include <optional>
 
+#include "web/draw/frame/cues.h"
 #include "web/draw/frame/known.h"
 #include "web/draw/frame/recording.h"
 #include "web/draw/frame/stage.h"
@@ -27,6 +28,7 @@ struct DrawState {
   GameRenderer* shown = nullptr;  // the renderer of the table on the screen
   ReplayStrip strip;
   Tip tip;
+  Cues cues;
   Recording cloth;
   std::string screen, focused;
 };
@@ -170,7 +172,10 @@ void draw_screen(DrawState& r, const Frame& f, Stage& stage, Outcome& out) {
   const bool stays = table && shows_table(f);
   GameRenderer* const shown =
       stays || (table && (!f.updates.empty() || table->settling())) ? table : nullptr;
-  if (r.shown && r.shown != shown) r.shown->leave();
+  if (r.shown && r.shown != shown) {
+    r.shown->leave();
+    r.cues.leave(r.clock, f);
+  }
   r.shown = shown;
   if (shown) {
     // While cards are flying, a tap beside everything that can be activated ends the animation.
@@ -183,6 +188,7 @@ void draw_screen(DrawState& r, const Frame& f, Stage& stage, Outcome& out) {
     if (sides.right.w > 0 && !f.log_title.empty()) shown->draw_sides(stage, sides);
     stage.safe = whole;
     out.settling = shown->settling();
+    if (stays) r.cues.follow(r.clock, f, out.settling);
     out.pending = shown->pending();
     // When the last animation of a table ends that is left for another screen, the next screen is
     // drawn in a frame of its own, which has to be complete however the animation ended.

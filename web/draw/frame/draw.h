@@ -68,6 +68,7 @@ struct Frame {
   bool lesson = false;                 // a lesson: texts of any length follow each other
   std::string_view wanted;     // id of the item that a lesson asks the learner to touch: it glows
   std::string_view lifted;     // hand or market card lifted by a first tap: "hand.14"
+  std::size_t moves = 0;       // of the match under way, so far
   std::string_view begun;      // the words chosen so far of a move of several words
   std::string_view searched;   // words to be marked in texts
   bool roomy = false;          // panels are shown beside the table (sides.h)

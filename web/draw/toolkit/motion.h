@@ -19,9 +19,38 @@ constexpr float ease_out(float t) {
 constexpr float ease_both(float t) { return t * t * (3 - 2 * t); }
 
 // The sounds of a table; the page produces them.
-enum class Sound : std::uint8_t { card, flip, deal, sweep, chip, end, brim, bell };
-inline constexpr std::string_view kSoundNames[] = {"card", "flip", "deal", "sweep",
-                                                   "chip", "end",  "brim", "bell"};
+enum class Sound : std::uint8_t {
+  card,
+  flip,
+  deal,
+  sweep,
+  chip,
+  brim,
+  bell,
+  lift,  // a card of the hand is lifted
+  low,   // a card is lower than all rows
+  turn,  // it is a person's turn
+  undo,
+  end,      // of a round
+  win,      // of a match that a person at the device has won
+  last,     // of one in which that person came last
+  motif_0,  // the first of kMotifs: a game gives each kind of effect its own
+  motif_1,
+  motif_2,
+  motif_3,
+  motif_4,
+  motif_5,
+  motif_6,
+};
+inline constexpr std::string_view kSoundNames[] = {
+    "card",    "flip",    "deal",    "sweep",   "chip",    "brim",    "bell",
+    "lift",    "low",     "turn",    "undo",    "end",     "win",     "last",
+    "motif_0", "motif_1", "motif_2", "motif_3", "motif_4", "motif_5", "motif_6"};
+inline constexpr int kMotifs = 7;
+// The motif of a kind of effect, 0 to kMotifs - 1.
+constexpr Sound motif(int kind) {
+  return static_cast<Sound>(static_cast<int>(Sound::motif_0) + kind);
+}
 
 // The stereo position of a seat: from the next player clockwise at the left to the last one at the
 // right; 0 for the viewer or for no seat. Without a viewer the table is seen from the first seat.

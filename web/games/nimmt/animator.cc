@@ -120,8 +120,9 @@ Animator::Beat Animator::beat_of(const Step& step, const Shown& before) const {
   }
 }
 
-std::optional<Sound> Animator::sound_of(Do what) {
-  switch (what) {
+std::optional<Sound> Animator::sound_of(const Step& step) {
+  static_assert(nimmt::kSpecialKinds == kMotifs);
+  switch (step.what) {
     case Do::choose:
     case Do::lay:
       return Sound::card;
@@ -137,7 +138,7 @@ std::optional<Sound> Animator::sound_of(Do what) {
     case Do::end:
       return Sound::end;
     case Do::special:
-      return Sound::flip;
+      return step.kind >= 0 && step.kind < kMotifs ? motif(step.kind) : Sound::flip;
     case Do::discard:
     case Do::draw:
       return Sound::card;
@@ -147,6 +148,8 @@ std::optional<Sound> Animator::sound_of(Do what) {
     case Do::weigh:
       return Sound::bell;
     case Do::pick:
+      if (step.low) return Sound::low;
+      break;
     case Do::compare:
     case Do::shake:
     case Do::clear:

@@ -88,7 +88,7 @@ class Animator {
   const Put& put() const { return put_; }
 
  private:
-  static std::optional<Sound> sound_of(Do what);
+  static std::optional<Sound> sound_of(const Step& step);
   Beat apply(const Step& step, const nimmt::View& view);
   void point_out(const Step& step, const Sum& held);
   Beat beat_of(const Step& step, const Shown& before) const;
@@ -147,7 +147,7 @@ void Animator::update(const nimmt::View& view, std::span<const TableUpdate> upda
     last_ = step.what;
     reached_ = step.update;
     const Beat b = apply(step, view);
-    if (const auto sound = sound_of(step.what))
+    if (const auto sound = sound_of(step))
       clock.hear(*sound, step.seat, view.viewer, view.pub.options.players);
     if (step.what == Do::weigh) clock.weight = std::max(clock.weight, step.heads);
     if (b.cue != Cue::none) beat(b);

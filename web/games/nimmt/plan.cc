@@ -138,6 +138,7 @@ bool Plan::of_trick() {
     step(Do::lay, 0.16f, after_);
   } else if (kind == "too_low") {
     pick(full_ ? 0.6f : 0.3f);
+    steps_.back().low = true;
   } else if (kind == "sixth") {
     sixth();
   } else if (kind == "take_row") {

@@ -41,6 +41,7 @@ struct Step {
   Seat seat = kNobody;
   Card card = kNoCard;
   int row = 0, heads = 0, kind = -1;
+  bool low = false;        // the card is lower than all rows
   float hold = 0;          // seconds until the next step
   CardSet cards;           // the cards that are taken away
   nimmt::Gaps gaps{};      // the gaps of the card for `compare`

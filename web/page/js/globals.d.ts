@@ -51,7 +51,12 @@ declare global {
   /** Of extra/braille.js: kind of table -> of each real card its lines, or the key of its words (scripts/site/games.mjs). */
   const LABELS: Record<string, (string | string[])[]>;
   /** Of embed.js: kind, game and flag of every table that there is. */
-  const KINDS: [kind: string, game: string, flag: string][];
+  const KINDS: [kind: string, game: string, flag: string, ground: number][];
+  /** The posters' pictures, of scripts/site/covers.mjs; and two fonts of the covers, as base64. */
+  type Picture = [tag: string, attributes: Record<string, string>, ...kids: (Picture | string)[]];
+  const PICTURES: Record<string, Picture>;
+  const LETTERS: string;
+  const NUMERALS: string;
   interface Document {
     /** Chromium: the tab was discarded to save memory, and is loaded again. */
     wasDiscarded?: boolean;
