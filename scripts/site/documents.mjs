@@ -151,11 +151,12 @@ export function documents(site, in_template) {
 
 // Type `video`, because some hosts drop `rich`; every host takes the html of both. The frame comes first and alone: hosts keep nothing else.
 function oembed(/** @type {Site} */ site, /** @type {Page} */ page, /** @type {string} */ language) {
-  const src = address_of({ embed: '', lang: language, ...(page.embed ? { table: page.embed } : {}) });
+  // The page of its language, which is right without scripts too.
+  const src = address_of({ embed: '', ...(page.embed ? { table: page.embed } : {}) }).replace('./', `${language}.html`);
   const title = (page.shared ?? page.title)(language);
   return JSON.stringify({
     version: '1.0', type: 'video', title, provider_name: 'Tablée', provider_url: './', cache_age: 86400, ...FRAME,
-    html: `<iframe src="${site.html(src)}" width="${FRAME.width}" height="${FRAME.height}" frameborder="0" scrolling="no" allowfullscreen allow="fullscreen; clipboard-write; screen-wake-lock" title="${site.html(title)}"></iframe>`,
+    html: `<iframe src="${site.html(src)}" width="${FRAME.width}" height="${FRAME.height}" frameborder="0" scrolling="no" allowfullscreen allow="clipboard-write; screen-wake-lock" title="${site.html(title)}"></iframe>`,
     thumbnail_url: picture_of(site, page, language), thumbnail_width: WIDTH, thumbnail_height: HEIGHT,
   }, null, 1);
 }

@@ -26,7 +26,7 @@ export const from_folder = (folder, origin) => async (address) => {
 /** @type {Get} */
 const from_host = async (address) => {
   const response = await fetch(address).catch(() => null);
-  return { address, status: response?.status ?? 0, bytes: Buffer.from(response ? await response.arrayBuffer() : []) };
+  return { address, status: response?.status ?? 0, bytes: response ? Buffer.from(await response.arrayBuffer()) : Buffer.alloc(0) };
 };
 
 /** What a page says about itself. @param {string} text */

@@ -127,14 +127,15 @@ tablee.extra('backup', ({ store, overlay, today, is_text, checksum, check, repla
     status.textContent = say('saved', { name });
   });
 
-  input.addEventListener('change', async () => {
+  async function look_into(/** @type {File | undefined} */ chosen) {
     sure.replaceChildren();
-    const [chosen] = input.files || [];
     if (!chosen) return;
     const found = await read(chosen, is_text, sum_of);
     if (found.problem !== undefined) status.textContent = say(found.problem, { most: MAX_BYTES / 1e6 });
     else offer(found.stored, ({ sheets }) => say('holds', { date: found.date, sheets }));
-  });
+  }
+  input.addEventListener('change', () => look_into(input.files?.[0]));
+  if (what instanceof File) look_into(what); // that the system opened with the app
 
   if (paths.length) field.after(part('h2', say('moved'), body));
   for (const path of paths) {
