@@ -116,8 +116,8 @@ function body(site, page, language) {
   const art = `  <img class="art" src="${picture_of(site, page, language)}" width="${WIDTH}" height="${HEIGHT}" alt="">`;
   if (page.name === 'daily') return `${top}\n  ${play(site, language, { go: 'daily' }, word(language, 'site.page_play'))}\n${art}`;
   if (page.name === 'about') {
-    const part = (/** @type {string} */ key) => `  <h2>${h(key)}</h2>\n${list(site, language, `${key}_`)}`;
-    return `${top}\n${['site.about_does', 'site.about_else', 'site.about_refuses'].map(part).join('\n')}\n  ${play(site, language, {}, word(language, 'site.page_play'))}`;
+    const part = (/** @type {string} */ key) => `  <section><h2>${h(key)}</h2>\n${list(site, language, `${key}_`)}</section>`;
+    return `${top}\n  <div class="columns">\n${['site.about_does', 'site.about_else', 'site.about_refuses'].map(part).join('\n')}\n  </div>\n  ${play(site, language, {}, word(language, 'site.page_play'))}`;
   }
   const kind = games.flatMap((game) => game.kinds).find(({ name }) => name === page.name);
   if (!kind) throw new Error(`documents: no ${page.name}`);
