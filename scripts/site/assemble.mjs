@@ -184,7 +184,7 @@ const preview = (/** @type {string} */ page, /** @type {string} */ language) => 
   return place(name, built(`icons/${name}`) ?? die(`${options.build} has no icons/${name} yet`));
 };
 const site = { games, word, known, html, preview };
-const screenshots = manifest.SCREENSHOTS.map((picture) => ({ ...picture, src: place(`screen-${picture.file}`, readFileSync(source('docs/pictures', picture.file))) }));
+const screenshots = readdirSync(source('docs/pictures')).filter(manifest.is_screenshot).sort().map((name) => place(`screen-${name}`, readFileSync(source('docs/pictures', name))));
 for (const language of languages) add(`manifest-${language}.webmanifest`, manifest.of(site, language, { name_of, screenshots }));
 
 // --- The page ---

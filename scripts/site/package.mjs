@@ -19,7 +19,7 @@ copyFileSync(path.join(root, 'LICENSE'), path.join(options.out, 'LICENSE'));
 copyFileSync(path.join(root, 'docs/EMBEDDING.md'), path.join(options.out, 'README.md'));
 writeFileSync(path.join(options.out, 'package.json'), `${JSON.stringify({
   name: 'tablee-embed', version, license: 'MIT', description: 'A table of card games in any page: the element <tablee-game>.',
-  keywords: ['card game', 'web component', 'embed', '6 nimmt', 'No Thanks'],
+  keywords: ['card game', 'web component', 'embed'],
   main: './embed.js', types: './embed.d.ts', exports: { '.': { types: './embed.d.ts', default: './embed.js' } }, sideEffects: true,
   files: ['embed.js', 'embed.d.ts'],
 }, null, 2)}\n`);

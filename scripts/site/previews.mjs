@@ -47,7 +47,7 @@ const shell = readFileSync(path.join(root, 'shell.html'), 'utf8');
 const parts = found(/<svg class="parts"[^>]*>([^]*?)<\/svg>/, shell);
 const bull = found(/<symbol id="bull"[^>]*>(<path[^>]*>)/, parts);
 const EYES = '<circle cx="-23" cy="-2" r="8.5"/><circle cx="23" cy="-2" r="8.5"/><circle cx="-15" cy="68" r="8"/><circle cx="15" cy="68" r="8"/>';
-// How the home draws tiles of special cards.
+// How the home draws tiles.
 const tiles = [...readFileSync(path.join(root, 'web/page/shell.css'), 'utf8').matchAll(/^\.poster (\.tile[^\n]*)/gm)].map(([, rule]) => rule).join('');
 const STYLE = '.card text{font-family:"Barlow Condensed";font-weight:800;text-anchor:middle}.words{font-family:Nunito;font-weight:800}.middle{text-anchor:middle}';
 

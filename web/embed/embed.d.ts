@@ -20,7 +20,7 @@ export interface TableeSheet {
 export type TableeFailure = 'silent' | 'late' | 'host' | 'network' | 'policy' | 'browser' | 'memory' | 'crash';
 
 /**
- * Attributes: `game`, `options`, `seats`, `language` (fr, en, de), `theme` (day, night, contrast); `site`, the address of a built site, where
+ * Attributes: `game`, `options`, `seats`, `language`, `theme`; `site`, the address of a built site, where
  * the script comes from elsewhere.
  */
 export interface TableeGameElement extends HTMLElement {
