@@ -1,10 +1,11 @@
 // Prints the bytes of dist/, raw, gzip and brotli, next to the goals, which are gzip's because every host supports it.
 // build/site.json, written by scripts/site/assemble.mjs, lists the files of the first playable frame and those of the
-// whole site offline: {"first": [paths], "offline": [paths]}.
+// whole site offline: {"first": [paths], "offline": [paths]}. Then what a small update costs (updates.mjs).
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compressed, is_compressed } from '../site/compress.mjs';
+import { dearest, MOST } from './updates.mjs';
 
 const GOALS = { first: 310_000, offline: 770_000 };
 const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '../..');
@@ -31,11 +32,14 @@ async function weigh(/** @type {string} */ file) {
 
 const number = (/** @type {number} */ n) => n.toLocaleString('en-US').padStart(11);
 const totals = { first: { gzip: 0, brotli: 0 }, offline: { gzip: 0, brotli: 0 } };
+/** @type {Map<string, number>} */
+const gzips = new Map();
 const lines = [];
 let raw = 0;
 for (const file of files) {
   const weight = await weigh(file);
   raw += weight.raw;
+  gzips.set(file, weight.gzip);
   const marks = [];
   for (const part of /** @type {const} */ (['first', 'offline'])) {
     if (site[part].includes(file)) {
@@ -59,5 +63,9 @@ const lost = [...site.first, ...site.offline].filter((file) => !files.includes(f
 if (lost.length) {
   console.log(`build/site.json names files that are not in dist/: ${[...new Set(lost)].join(', ')}`);
   over = true;
+}
+for (const [what, { what: which, cost, files: fetched }] of Object.entries(dearest(dist, site.offline, (name) => gzips.get(name) ?? 0))) {
+  console.log(`${number(cost)} of ${number(MOST).trim()} bytes gzip for an update of one ${what} at most (${which}: ${fetched.length} files)`);
+  over ||= what === 'sentence' && cost > MOST;
 }
 process.exit(over ? 1 : 0);

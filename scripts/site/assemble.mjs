@@ -3,7 +3,7 @@
 // Every file of the site except index.html carries a hash of its contents in its name, and index.html names them all:
 // so the files of one page always belong together. sw.js lists the files that it stores for offline use. OUT is built
 // in a temporary folder and swapped in as a whole. --url https://… (or TABLEE_URL), the site's future address,
-// completes link previews. Scripts are bundled from modules and minified; with --lean 0 they are only bundled.
+// completes what previewers read (scripts/site/origin.mjs does it later). Scripts are bundled from modules and minified; with --lean 0 they are only bundled.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -11,8 +11,11 @@ import { deflateSync, gzipSync } from 'node:zlib';
 import { bundle, lean_script } from './bundle.mjs';
 import { compressed, is_worth } from './compress.mjs';
 import { letters_of } from './covers.mjs';
+import { documents, head, home_data, pages } from './documents.mjs';
 import { characters, recipe } from './fonts.mjs';
 import { headersFile } from './headers.mjs';
+import { manifest } from './manifest.mjs';
+import { has_addresses, origin_of, with_origin } from './origin.mjs';
 import { coloured } from '../lib/palette.mjs';
 import * as site_games from './games.mjs';
 import { for_each_language, languages, traits } from '../lib/languages.mjs';
@@ -167,28 +170,29 @@ add('print.css', lean_css(readFileSync(source('web/page/print.css'), 'utf8')));
 
 // --- Pictures, and files for installing the page ---
 
-for (const name of ['icon.svg', 'icon-192.png', 'icon-512.png', 'maskable-512.png', 'apple-180.png', 'preview.png']) {
+for (const name of ['icon.svg', 'icon-192.png', 'icon-512.png', 'maskable-512.png', 'apple-180.png']) {
   add(name, built(`icons/${name}`) ?? die(`${options.build} has no icons/${name} yet`));
 }
-for (const language of languages) {
-  const picture = (/** @type {string} */ name, /** @type {string} */ sizes, more = {}) => ({ src: name_of(name), sizes, type: name.endsWith('svg') ? 'image/svg+xml' : 'image/png', ...more });
-  add(`manifest-${language}.webmanifest`, JSON.stringify({
-    id: './', start_url: './', scope: './', lang: language, dir: 'ltr', display: 'standalone', orientation: 'any',
-    name: word(language, 'shell.title'), short_name: word(language, 'app.name'), description: word(language, 'shell.description'),
-    background_color: coloured('colour(day.cloth)'), theme_color: coloured('colour(day.cloth)'), categories: ['games'],
-    icons: [
-      picture('icon.svg', 'any'), picture('icon-192.png', '192x192'), picture('icon-512.png', '512x512'),
-      picture('maskable-512.png', '512x512', { purpose: 'maskable' }),
-    ],
-    shortcuts: [],
-  }));
+// A file whose name carries a hash, and that no version of the program depends on: neither stored offline nor fetched again.
+function place(/** @type {string} */ name, /** @type {Buffer | string} */ bytes) {
+  const { name: stem, ext } = path.parse(name);
+  const full = `${stem}-${hash_of(bytes, 10)}${ext}`;
+  files.set(full, Buffer.from(bytes));
+  return full;
 }
+const preview = (/** @type {string} */ page, /** @type {string} */ language) => {
+  const name = `preview-${page}-${language}.png`;
+  return place(name, built(`icons/${name}`) ?? die(`${options.build} has no icons/${name} yet`));
+};
+const site = { games, word, known, html, preview };
+const screenshots = readdirSync(source('docs/pictures')).filter(manifest.is_screenshot).sort().map((name) => place(`screen-${name}`, readFileSync(source('docs/pictures', name))));
+for (const language of languages) add(`manifest-${language}.webmanifest`, manifest.of(site, language, { name_of, screenshots }));
 
 // --- The page ---
 
 // Not stored for offline use: programs as scripts are for frames without an origin, which have no service worker; icons
-// are copied by the system when it installs the page.
-const ONLINE = /\.wasm-[0-9a-f]+\.js$|^(icon-\d|maskable|apple|preview|manifest|pages-\w+\.js)/;
+// are copied by the system when it installs the page. (Nor are files outside `named`: previews, documents, oEmbed, the sitemap.)
+const ONLINE = /\.wasm-[0-9a-f]+\.js$|^(icon-\d|maskable|apple|manifest|pages-\w+\.js)/;
 
 // Files that boot.js looks up in data-* attributes of its own element.
 const NAMES = {
@@ -217,20 +221,16 @@ const OF_LANGUAGES = {
   buttons: () => `<div class="tongues" role="group" aria-label="${traits.map(({ name }) => name).join(', ')}">\n${traits.map(({ code, name }) =>
     `<button type="button" data-lang="${code}" lang="${code}" aria-label="${code}, ${name}">${code}</button>\n`).join('')}</div>`,
   options: () => traits.map(({ code, name }) => `<option value="${code}">${name}</option>`).join(''),
-  alternates: () => languages.map((code) => `<link rel="alternate" hreflang="${code}" href="${html(`${site}${code}.html`)}">`).join('\n'),
   manifests: () => languages.map((code) => `data-${code}="${name_of(`manifest-${code}.webmanifest`)}"`).join(' '),
 };
 
-// Fills in {{…}}: names of files, words of one language or of all, the address.
-const site = options.url && !options.url.endsWith('/') ? `${options.url}/` : options.url;
+// Fills in {{…}}: names of files, words of one language or of all.
 /** @param {string} template @param {string} language @param {Record<string, string>} more */
 function fill(template, language, more = {}) {
   return template.replace(/\{\{(\w+)(?: ([\w.-]+))?\}\}/g, (/** @type {string} */ all, /** @type {string} */ what, /** @type {string} */ of) => {
     switch (what) {
       case 'file':
         return named.get(of) ?? die(`a page wants ${of}`);
-      case 'url':
-        return html(site + (named.get(of) ?? of ?? ''));
       case 'lang':
         return language;
       case 'text':
@@ -250,10 +250,13 @@ const shell = coloured(readFileSync(source('shell.html'), 'utf8'));
 // The version: a hash of every named file and of the page. The page contains it, as proof that they belong together.
 const posters = site_games.posters(games);
 const version = hash_of([...named.values()].join() + shell + posters, 12);
-const page_in = (/** @type {string} */ language) => Buffer.from(fill(shell, language, { posters: fill(posters, language), names: `${names} data-version="${version}"` }));
-files.set('index.html', page_in(languages[0]));
-// The same page for crawlers that run no script: titles, descriptions and previews in each language.
-for (const language of languages) files.set(`${language}.html`, page_in(language));
+const [home] = pages(site);
+const page_in = (/** @type {string} */ language, own = home.file(language), data = '') => Buffer.from(fill(shell, language, {
+  posters: fill(posters, language), names: `${names} data-version="${version}"`, head: head(site, home, language, own), data,
+}));
+files.set('index.html', page_in(languages[0], './'));
+// The same page for crawlers that run no script: titles, descriptions, previews and data about the games in each language.
+for (const language of languages) files.set(home.file(language), page_in(language, undefined, `${home_data(site, language)}\n`));
 const licences = built('licences.txt');
 if (licences) files.set('licences.txt', licences);
 
@@ -267,6 +270,9 @@ const of_games = Object.fromEntries(Object.entries({
 const most = site_games.most_seats(games);
 for (const name of ['embed.html', 'blog.html'])
   files.set(name, Buffer.from(fill(readFileSync(source('web/embed', name), 'utf8'), languages[0], { ...of_games, most: `${most}`, most_bots: `${most - 1}` })));
+const style = place('document.css', lean_css(coloured(readFileSync(source('web/embed/document.css'), 'utf8'))));
+const document_template = readFileSync(source('web/embed/document.html'), 'utf8');
+for (const [name, text] of documents(site, (language, parts) => fill(document_template, language, { style, ...parts }))) files.set(name, Buffer.from(text));
 // This name never changes, as other sites refer to it.
 const EMBED_WORDS = {
   play: 'site.embed_play', full: 'site.embed_full', own: 'site.embed_own', again: 'shell.again', wait: 'shell.wait',
@@ -309,6 +315,9 @@ const DEFERRED = new Set(['later.wasm', 'bots.wasm', 'letters.js', 'print.css', 
 const first = ['index.html', ...[...named].filter(([name]) => !DEFERRED.has(name)).map(([, full]) => full).filter((full) => !ONLINE.test(full))];
 mkdirSync(source('build'), { recursive: true });
 writeFileSync(source('build/site.json'), JSON.stringify({ first, offline: [...offline, 'sw.js'] }));
+
+const origin = origin_of(options.url);
+for (const [name, bytes] of files) if (has_addresses(name)) files.set(name, Buffer.from(with_origin(name, String(bytes), origin)));
 
 // Compressed copies, for hosts that send them as they are (docs/HOSTING.md).
 if (lean) {

@@ -1,5 +1,5 @@
 // Packs a folder into a zip whose bytes depend on names and contents only: sorted by name, all with the same date.
-//   node scripts/site/pack.mjs FOLDER ZIP PREFIX
+//   node scripts/site/pack.mjs FOLDER ZIP PREFIX   (. for none)
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { zipSync } from 'fflate';
@@ -16,6 +16,6 @@ const names = readdirSync(folder, { recursive: true, withFileTypes: true }).filt
 /** @type {import('fflate').Zippable} */
 const files = {};
 // Compressed files are stored without compressing them again.
-for (const name of names) files[`${prefix}/${name}`] = [readFileSync(path.join(folder, name)), { level: /\.(br|gz|png|webp|ttf)$/.test(name) ? 0 : 9, mtime }];
+for (const name of names) files[prefix === '.' ? name : `${prefix}/${name}`] = [readFileSync(path.join(folder, name)), { level: /\.(br|gz|png|webp|ttf)$/.test(name) ? 0 : 9, mtime }];
 writeFileSync(zip, zipSync(files));
 console.log(`${names.length} files in ${path.basename(zip)}`);

@@ -14,7 +14,8 @@ export const HURRIED = `for (const name of ['setTimeout', 'setInterval']) {
   const real = window[name].bind(window);
   window[name] = (f, ms = 0, ...more) => real(f, ms >= 1000 ? ms / ${HURRY} : ms, ...more);
 }`;
-export const FILES = readdirSync(dist).filter((name) => !/^(_headers|\.nojekyll)$|\.(br|gz)$/.test(name));
+// The files of the game: pages for previewers and search engines are not among them.
+export const FILES = readdirSync(dist).filter((name) => !/^(_headers|\.nojekyll)$|\.(br|gz)$|^(rules|daily|about|document|oembed|preview|screen)-|^sitemap/.test(name));
 export const stem = (/** @type {string} */ name) => name.replace(/-[0-9a-f]{10}/, '');
 export const bytes_of = (/** @type {string} */ name, root = dist) => readFileSync(path.join(root, name));
 export const type_of = (/** @type {string} */ name) => TYPES[path.extname(name)];

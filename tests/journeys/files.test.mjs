@@ -140,6 +140,21 @@ describe('files, paper and clipboard', { timeout: 600000, skip: !ENGINES.include
     await page.close();
   });
 
+  test('shortcuts of the installed app; a file that the system opens with it: sheets are previewed, a backup is looked into', async () => {
+    const opened = (/** @type {string} */ name, /** @type {string} */ text) => `Object.defineProperty(window, "launchQueue", { value: { setConsumer: (take) => take({ files: [{ getFile: async () => new File([${JSON.stringify(text)}], "${name}") }] }) } })`;
+    const csv = 'Spiel;Datum;Runde;Anna;Ben\n6 nimmt!;2026-10-03;1;12;7\n6 nimmt!;2026-10-03;2;3;9\n';
+    for (const [go, screen, script] of [['daily', 'daily', ''], ['pad', 'pad', ''], ['constructor', 'home', ''], ['sheets', 'import_preview', opened('abend.csv', csv)]]) {
+      const page = await at.browser.open(`${at.server.url}?go=${go}`, { ...PHONE, ...(script ? { script } : {}) });
+      if (screen === 'home') await page.playable();
+      else await page.until(async () => (await page.screen()) === screen, { what: screen });
+      assert.deepEqual(complaints(page), []);
+      await page.close();
+    }
+    const page = await at.browser.open(`${at.server.url}?go=sheets&lang=en`, { ...PHONE, script: opened('tablee.json', '{\n "format": "tablee-backup",\n "version": 1}') });
+    await page.until("document.querySelector('[role=status]') && /damaged|incomplete|cannot|can’t/i.test(document.body.textContent)", { what: 'an answer about the backup' });
+    await page.close();
+  });
+
   test('the deal of the day is played and its result shared as text; a friend gets the same deal by link', async () => {
     const page = await at.browser.open(at.server.url, { ...PHONE, script: CLIPBOARD });
     await page.ready();

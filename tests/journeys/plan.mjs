@@ -25,6 +25,8 @@ export const PLAN = {
   fingers: { engines: ONE, why: 'two fingers at once are Chromium’s alone, over its own protocol', seconds: 25 },
   heard: { engines: ONE, why: 'the accessibility tree, as in access', seconds: 30 },
   stored: { engines: [...NONE, ...ALL], why: 'each has its own storage, and its own order of things at a reload', seconds: 120 },
+  found: { engines: [], why: 'no browser: what others read of the built site', seconds: 3 },
+  hosts: { engines: ALL, why: 'frames as five hosts make them; all five in Chromium, the strictest in the others', seconds: 40 },
   large: { engines: ['chromium', 'firefox'], why: 'each decodes text, starts workers and hands them programs its own way; WebKit does, at three times the price', seconds: 60 },
   layout: { engines: NONE, why: 'the drawing lays itself out, with its own font files', seconds: 70 },
   lesson: { engines: ['headless', ...ONE], why: 'the app’s; one lesson by real fingers, which are Chromium’s alone', seconds: 20 },

@@ -48,7 +48,7 @@ test('no style sheet, script, page or picture repeats a colour of the drawing, a
 });
 
 test('style sheets have no colour of their own, except greys on paper and black behind a dialog', () => {
-  const own = { 'web/embed/pages.css': /^never$/, 'web/page/print.css': /^#(\w\w)\1\1$/, 'web/page/shell.css': /^#000000$/ };
+  const own = { 'web/embed/document.css': /^never$/, 'web/embed/pages.css': /^never$/, 'web/page/print.css': /^#(\w\w)\1\1$/, 'web/page/shell.css': /^#000000$/ };
   const sheets = execFileSync('git', ['ls-files', 'web/*.css'], { cwd: root, encoding: 'utf8' }).trim().split('\n');
   assert.deepEqual(sheets, Object.keys(own));
   for (const [sheet, allowed] of Object.entries(own)) {

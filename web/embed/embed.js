@@ -7,7 +7,7 @@
 //
 // Every attribute is optional. The link shows if this file does not load. Until a reader taps the cover, nothing but
 // this file is loaded. Then a frame opens; it takes no focus, wheel, scroll or key from your page, and makes no sound
-// by itself. Events, with `detail`, that bubble: tablee-ready, tablee-failed {why}, tablee-started {sheet},
+// by itself. Events (embed.d.ts), with `detail`, that bubble: tablee-ready, tablee-failed {why}, tablee-started {sheet},
 // tablee-finished {sheet}. Everything else: docs/EMBEDDING.md of the project.
 //
 // States: covered (nothing is loaded) → asked (a frame is loading) → alive (its first script has run) → ready (the
@@ -16,7 +16,9 @@
 // in its place.
 import { language_for } from '../page/js/reader_language.js';
 
-const BASE = new URL('.', /** @type {HTMLScriptElement} */ (document.currentScript).src);
+// The site is the folder of this script. Where a page's own script contains this one (the package), the attribute `site` names it. A server
+// that renders pages may load this script too, and gets no element.
+const HERE = /** @type {HTMLScriptElement | null} */ (globalThis.document?.currentScript ?? null)?.src;
 const STYLE = `
   :host { display: block; position: relative; contain: layout style; }
   :host([hidden]) { display: none; }
@@ -69,7 +71,7 @@ const understood = (/** @type {any} */ data) => {
   return /^(alive|leaving|ready)$/.test(data.type) || ((data.type === 'started' || data.type === 'finished') && is_sheet(data.sheet));
 };
 // A page without an origin (in a sandbox) has frames without one.
-const OPAQUE = self.origin === 'null';
+const OPAQUE = globalThis.origin === 'null';
 
 const make = /** @template {keyof HTMLElementTagNameMap} Tag @param {Tag} name @param {object} more */ (name, more = {}) => Object.assign(document.createElement(name), more);
 /** @returns {SVGElement} */
@@ -124,7 +126,7 @@ function build(/** @type {ShadowRoot} */ root) {
   return { root, box, cover, pictures, titles: [title, name], play, failure, sentence, again, full, own, bar };
 }
 
-class TableeGame extends HTMLElement {
+class TableeGame extends /** @type {typeof HTMLElement} */ (globalThis.HTMLElement ?? Object) {
   static observedAttributes = ['theme', 'language'];
   /** @type {ReturnType<typeof build> | null} */
   #parts = null;
@@ -153,6 +155,13 @@ class TableeGame extends HTMLElement {
     this.#say({ type: 'set', theme: this.#theme, lang: this.#language });
   }
 
+  get #base() {
+    try {
+      return new URL('.', new URL(this.getAttribute('site') || HERE || '', document.baseURI));
+    } catch {
+      return new URL('.', document.baseURI); // not an address
+    }
+  }
   get #theme() {
     const theme = this.getAttribute('theme') || 'auto';
     return /^(day|night|contrast)$/.test(theme) ? theme : 'auto';
@@ -169,7 +178,7 @@ class TableeGame extends HTMLElement {
   }
   // The address of the page in a frame or, without `frame`, in a tab of its own.
   #address(/** @type {boolean} */ frame) {
-    const url = new URL(BASE);
+    const url = this.#base;
     const { searchParams: asked } = url;
     if (frame) {
       asked.set('embed', '');
@@ -184,7 +193,7 @@ class TableeGame extends HTMLElement {
     if (this.#table) asked.set('table', this.#table);
     // Every second try reloads all files of the site past the caches; the others load only those of the game.
     if (!frame || OPAQUE || this.#tries % 2 === 0) return url.href;
-    const round = new URL('again.html', BASE);
+    const round = new URL('again.html', this.#base);
     round.search = String(new URLSearchParams({ embed: '', host: self.origin, to: url.search }));
     return round.href;
   }
@@ -289,10 +298,10 @@ class TableeGame extends HTMLElement {
     this.#frame = null;
   }
   #say(/** @type {object} */ message) {
-    this.#frame?.contentWindow?.postMessage({ tablee: 1, ...message }, OPAQUE ? '*' : BASE.origin);
+    this.#frame?.contentWindow?.postMessage({ tablee: 1, ...message }, OPAQUE ? '*' : this.#base.origin);
   }
   #hear = (/** @type {MessageEvent} */ { source, origin, data }) => {
-    if (!this.#frame || source !== this.#frame.contentWindow || (origin !== BASE.origin && !(OPAQUE && origin === 'null')) || !understood(data)) return;
+    if (!this.#frame || source !== this.#frame.contentWindow || (origin !== this.#base.origin && !(OPAQUE && origin === 'null')) || !understood(data)) return;
     const { type } = data;
     if (type === 'height') this.#frame.style.height = `${Math.ceil(data.height)}px`;
     else if (type === 'alive') this.#enter('alive');
@@ -305,8 +314,8 @@ class TableeGame extends HTMLElement {
   };
   // The page's content security policy refuses our frames.
   #see_refusal = (/** @type {SecurityPolicyViolationEvent} */ { blockedURI, effectiveDirective, disposition }) => {
-    const ours = /^(frame|child|default)-src/.test(effectiveDirective) && blockedURI.startsWith(BASE.origin);
+    const ours = /^(frame|child|default)-src/.test(effectiveDirective) && blockedURI.startsWith(this.#base.origin);
     if (ours && disposition === 'enforce' && this.#state === 'asked') this.#fail('host');
   };
 }
-if (window.customElements && !customElements.get('tablee-game')) customElements.define('tablee-game', TableeGame);
+if (globalThis.customElements && !customElements.get('tablee-game')) customElements.define('tablee-game', TableeGame);

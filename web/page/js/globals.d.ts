@@ -28,6 +28,8 @@ declare global {
   interface Window {
     tablee: Tablee;
     createTablee?: CreateTablee;
+    /** Chromium: files that the system opens with the installed app. */
+    launchQueue?: { setConsumer(take: (launched: { files?: { getFile(): Promise<File> }[] }) => void): void };
     trustedTypes?: { createPolicy(name: string, rules: { createScriptURL(url: string): string }): { createScriptURL(url: string): string } };
   }
   const tablee: Tablee;
@@ -58,6 +60,8 @@ declare global {
   const LETTERS: string;
   const NUMERALS: string;
   interface Document {
+    /** Chromium: what the embedding page lets this one do. */
+    featurePolicy?: { allowsFeature(name: string): boolean };
     /** Chromium: the tab was discarded to save memory, and is loaded again. */
     wasDiscarded?: boolean;
   }

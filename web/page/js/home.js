@@ -12,8 +12,11 @@ import { word } from './notice.js';
 const root = of_id('home');
 const wait = of_id('wait');
 const asked_table = () => (asked.get('table') ? 'table' : '');
+// What a shortcut of the installed app asks for (scripts/site/manifest.mjs).
+const [go = ''] = /^(pad|daily|sheets)$/.exec(asked.get('go') || '') || [];
+const shortcut = go === 'pad' ? 'pad 1' : go && `go ${go}`;
 // In an embed whose cover was tapped: the table that the address names. Otherwise: the tapped action.
-let tapped = embedded && asked.has('start') ? asked_table() : '';
+let tapped = !embedded ? shortcut : asked.has('start') ? asked_table() : '';
 let stays = true;
 let on_wanted = () => {};
 

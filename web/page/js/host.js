@@ -4,6 +4,11 @@ import { of_id } from './dom.js';
 import { asked, parent, parent_origin, post } from './from_boot.js';
 import { send } from './line.js';
 
+// WordPress names a secret after `#`, and sets a height of 200 to 1000 px by messages of its own. A table of 600 px fits into most windows
+// with its hand.
+const [, secret] = /[#&?]secret=([A-Za-z0-9]+)/.exec(location.hash) || [];
+const MOST_ELSEWHERE = 600;
+
 // The height that suits this width: on a phone's width a table is upright; text takes what it needs.
 let sent_height = 0;
 function send_height() {
@@ -16,12 +21,17 @@ function send_height() {
   if (height < 100 || Math.abs(height - sent_height) < 2) return;
   sent_height = height;
   post('height', { height });
+  if (parent && secret) parent.postMessage({ message: 'height', value: Math.min(height, MOST_ELSEWHERE), secret }, parent_origin);
 }
 
 const SETTABLE = { theme: /^(auto|day|night|contrast)$/, lang: new RegExp(`^(${LANGUAGES.join('|')})$`) };
 if (parent) {
   window.addEventListener('message', ({ source, origin, data }) => {
     if (source !== parent || (parent_origin !== '*' && origin !== parent_origin)) return;
+    if (secret && data && data.secret === secret) {
+      sent_height = 0; // its script listens from now on
+      send_height();
+    }
     if (!data || typeof data !== 'object' || data.tablee !== 1 || data.type !== 'set') return;
     for (const [what, allowed] of Object.entries(SETTABLE)) {
       if (typeof data[what] === 'string' && allowed.test(data[what])) send({ on: 'action', action: `set ${what} ${data[what]}` });

@@ -1,9 +1,9 @@
 // The page's side of the service worker: registered once the user can play. "Ready offline" is reported only when every
-// file is stored, an update only when it is complete. Frames and pages without an origin register nothing.
-import { base, embedded, opaque, trusted, version } from './from_boot.js';
+// file is stored, an update only when it is complete. Frames, pages without an origin and portals (scripts/site/portal.mjs) register nothing.
+import { base, embedded, has_file, opaque, trusted, version } from './from_boot.js';
 import { send } from './line.js';
 
-const allowed = !embedded && !opaque && window.top === window && window.isSecureContext;
+const allowed = !embedded && !opaque && !has_file('portal') && window.top === window && window.isSecureContext;
 // Reading the property throws where there is no origin, or where the browser blocks storage.
 function find_container() {
   try {

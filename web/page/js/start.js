@@ -4,6 +4,7 @@ import {
 } from './from_boot.js';
 import * as back from './back.js';
 import { today } from './days.js';
+import { open_extra } from './extras.js';
 import { crash } from './halt.js';
 import * as split_loader from './split_loader.js';
 import * as home from './home.js';
@@ -79,6 +80,10 @@ export async function greet(into, calls) {
   if (!usual && !complete) read_archive(lang);
   if (usual) playable();
   else home.must_go();
+  // A file that the system opens with the installed app.
+  window.launchQueue?.setConsumer(async ({ files }) => {
+    if (files?.length) open_extra('pick', { file: await files[0].getFile() });
+  });
   await make_canvas();
 }
 

@@ -25,7 +25,8 @@ let wanted = false;
 /** @type {WakeLockSentinel | null} */
 let lock = null;
 async function hold() {
-  if (!navigator.wakeLock) return;
+  // Chromium writes to the console of the embedding page what its policy refuses.
+  if (!navigator.wakeLock || document.featurePolicy?.allowsFeature('screen-wake-lock') === false) return;
   try {
     if (wanted && !document.hidden && !lock) {
       lock = await navigator.wakeLock.request('screen');

@@ -110,10 +110,9 @@ function offering({ store, check, replace }, { input, status, sure, part }) {
 function reading(tools, { input, status, sure, body, part }, offer) {
   let stop = () => {};
   body.closest('dialog')?.addEventListener('close', () => stop());
-  input.addEventListener('change', async () => {
+  const look_into = async (/** @type {File | undefined} */ chosen) => {
     stop();
     sure.replaceChildren();
-    const [chosen] = input.files || [];
     if (!chosen) return;
     const bar = document.createElement('progress');
     const found = await read(chosen, tools, (share) => { bar.value = share; }, (own) => {
@@ -132,7 +131,9 @@ function reading(tools, { input, status, sure, body, part }, offer) {
     sure.replaceChildren();
     if (found.problem !== undefined) status.textContent = say(found.problem, { most: MAX_BYTES / 1e6 });
     else if (found.backup) offer(found.backup.stored, ({ sheets }) => say('holds', { date: found.backup?.date, sheets }));
-  });
+  };
+  input.addEventListener('change', () => look_into(input.files?.[0]));
+  return look_into;
 }
 
 tablee.extra('backup', (tools, what) => {
@@ -151,7 +152,8 @@ tablee.extra('backup', (tools, what) => {
     save_as(name, backup_of(only_what_may_be(store.all().stored), today()), 'application/json');
     status.textContent = say('saved', { name });
   });
-  reading(tools, form, offer);
+  const look_into = reading(tools, form, offer);
+  if (what instanceof File) look_into(what); // that the system opened with the app
 
   if (paths.length) field.after(part('h2', say('moved'), body));
   for (const path of paths) {

@@ -6,16 +6,17 @@ import { open_reader, read_in_worker } from './file_worker_text.js';
 
 const MOST_UNPACKED = 4 << 20; // bytes of the parts of a workbook that are read
 const LARGE = 1 << 16; // bytes from which a file is read in a worker, as are workbooks, which may be packed
+const MOST_OPENED = 8 << 20; // bytes of a file that the system opens with the app, as in engine/table/exchange.h
 const P = 0x50; // the first byte of a workbook
 const OFTEN = 500; // ms between two reports of the progress
 
-/** @typedef {import('./file_reader.js').Found} Found  @typedef {{accept: string, most: number}} Wanted */
+/** @typedef {import('./file_reader.js').Found} Found  @typedef {{accept?: string, most?: number, file?: File}} Wanted */
 
 let stop = () => {}; // ends the reading of a file
 
-tablee.extra('pick', ({ send, open_extra, program, trusted }, /** @type {Wanted | null} */ wanted) => {
+tablee.extra('pick', async ({ send, open_extra, program, trusted }, /** @type {Wanted | null} */ wanted) => {
   if (!wanted) return stop();
-  const { accept, most } = wanted;
+  const { accept, most = MOST_OPENED } = wanted;
   const lang = document.documentElement.lang in WORDS ? document.documentElement.lang : 'fr';
   // The page's language first: its names of columns appear in messages.
   const names = [lang, ...Object.keys(WORDS).filter((other) => other !== lang)].flatMap((each) => Object.entries(WORDS[each]))
@@ -43,19 +44,23 @@ tablee.extra('pick', ({ send, open_extra, program, trusted }, /** @type {Wanted 
     return found === undefined ? script().text_in(bytes, MOST_UNPACKED) : found;
   }
 
-  const field = document.createElement('input');
-  Object.assign(field, { type: 'file', accept, hidden: true });
-  field.addEventListener('cancel', () => field.remove());
-  field.addEventListener('change', async () => {
-    field.remove();
-    const [file] = field.files || [];
-    if (!file) return;
+  async function take(/** @type {File} */ file) {
     stop();
     const found = await read(file).catch(() => /** @type {Found} */ ({ problem: 'strange' }));
     if (found === null) send({ on: 'reading', name: '', done: 0, all: 0 });
     if (!found) return;
     const problem = found.problem && WORDS[lang][`pick.${found.problem}`].replace('{most}', String((found.problem === 'long' ? MOST_UNPACKED : most) >> 20));
     send({ on: 'picked', name: file.name, text: found.text ?? '', ...(found.read ? { read: true } : {}), names, ...(problem ? { problem } : {}) });
+  }
+
+  // The system opened a file with the app: a backup, or sheets.
+  if (wanted.file) return /"tablee-backup"/.test(await wanted.file.slice(0, 99).text()) ? open_extra('backup', wanted.file) : take(wanted.file);
+  const field = document.createElement('input');
+  Object.assign(field, { type: 'file', accept, hidden: true });
+  field.addEventListener('cancel', () => field.remove());
+  field.addEventListener('change', () => {
+    field.remove();
+    if (field.files?.length) take(field.files[0]);
   });
   document.body.append(field);
   field.click();
