@@ -35,6 +35,7 @@ enum class Verb : std::uint8_t {
   // Lessons, and decisions that are tried again.
   lesson_example,
   lesson,
+  lesson_resume,
   lesson_on,
   lesson_rules,
   trial,

@@ -14,13 +14,16 @@ namespace tablee {
 
 struct Example {
   std::string_view kind;  // of table
-  int rule;               // paragraph of its rules: "<kind>.rules.<rule>"
+  int rule;               // paragraph of its rules: "<kind>.rules.<rule>"; 0: beside none
   // The cards on the table, with slashes between rows (or runs): "12 14/37/43".
   std::string_view rows;
   std::string_view card;      // to be played or taken; empty: none
   std::string_view lesson;    // id of a lesson of that kind; empty: there is nothing to play
   std::size_t step = 0;       // the decision of the lesson that is shown, from 0
   std::string_view sum = {};  // a calculation that is shown beside it; empty: none
+  // The key of the sentence that is read aloud with it when that kind of table is explained, in the
+  // order of these examples; empty: it is no part of that.
+  std::string_view says = {};
 };
 
 // The cards of those rows.

@@ -64,7 +64,12 @@ class Collector {
         add(about + "." + std::to_string(step) + ".do");
       add(about + ".end.1");
     }
-    for (const Example& example : game_.examples()) add_paragraph(example.kind, example.rule);
+    for (const Example& example : game_.examples()) {
+      if (example.rule > 0) add_paragraph(example.kind, example.rule);
+      if (example.says.empty()) continue;
+      add(std::string(example.says));
+      add(std::string(example.kind) + ".teach");
+    }
     for (const Topic& topic : game_.topics()) {
       add(std::string(topic.kind) + ".topic." + std::string(topic.id));
       for (const int paragraph : topic.rules)

@@ -1,6 +1,8 @@
 // The rules, opened in the middle of a match: the table's questions, and the way back to it.
 
+#include <algorithm>
 #include <catch2/catch_test_macros.hpp>
+#include <catch2/generators/catch_generators.hpp>
 
 #include "tests/app/laid_table.h"
 
@@ -165,6 +167,194 @@ TEST_CASE("The rules are searched, and results are marked", "[rules]") {
   page.act("back");
   page.tap("rules");
   CHECK(shown() == all);
+}
+
+TEST_CASE("where nothing is found, the topics of all games lead on") {
+  const Record plain = golden_record("nimmt", {{"players", 4}, {"special", 0}, {"profi", 0}});
+  FakePage page;
+  const bool at_table = GENERATE(false, true);
+  if (at_table) {
+    lay_before(page, plain, 0, "en");
+    open_rules(page);
+  } else {
+    page.start("en");
+    page.act("go rules");
+  }
+  page.type("search", "xylophone");
+  CHECK(page.find("topics.nimmt.low") != nullptr);
+  page.tap("topics.nothanks.runs");
+  CHECK(page.find("rules.nothanks.6") != nullptr);
+  CHECK(page.find("rules.nothanks.1") == nullptr);
+  CHECK(page.find("found") == nullptr);
+  page.tap("topics.all");
+  CHECK(page.find("rules.nothanks.1") != nullptr);
+}
+
+TEST_CASE("everyday words are found in the rules in every language", "[rules]") {
+  const auto all_found = [](const char* language, std::initializer_list<const char*> queries) {
+    FakePage page;
+    page.start(language);
+    page.act("go rules");
+    for (const char* typed : queries) {
+      INFO(language << ": " << typed);
+      page.type("search", typed);
+      const auto found =
+          std::count_if(page.app->items().begin(), page.app->items().end(), [](const Item& item) {
+            return item.role == Role::text && item.id.starts_with("rules.");
+          });
+      CHECK(found > 0);
+    }
+  };
+  all_found("fr", {"gagner",
+                   "distribuer",
+                   "combien de joueurs",
+                   "braille",
+                   "gagnant",
+                   "perdre",
+                   "points",
+                   "score",
+                   "tour",
+                   "manche",
+                   "fin",
+                   "fin de partie",
+                   "carte",
+                   "nombre de cartes",
+                   "tête",
+                   "tetes de boeuf",
+                   "boeuf",
+                   "vache",
+                   "dizaine",
+                   "doublet",
+                   "55",
+                   "66",
+                   "rangée pleine",
+                   "sixième",
+                   "la sixième",
+                   "trop petite",
+                   "plus petite",
+                   "choisir",
+                   "ramasser",
+                   "jeton",
+                   "jetons",
+                   "suite",
+                   "passer",
+                   "refuser",
+                   "payer",
+                   "variante",
+                   "pro",
+                   "stop",
+                   "insérer",
+                   "remplacer",
+                   "glisser",
+                   "négatif",
+                   "échanger",
+                   "pioche",
+                   "défausse",
+                   "âge",
+                   "enfants",
+                   "durée",
+                   "règle",
+                   "égalité"});
+  all_found("en", {"score",
+                   "winner",
+                   "win",
+                   "lose",
+                   "deal",
+                   "dealing",
+                   "players",
+                   "how many players",
+                   "how many cards",
+                   "braille",
+                   "points",
+                   "turn",
+                   "round",
+                   "end",
+                   "game over",
+                   "card",
+                   "bull",
+                   "heads",
+                   "penalty",
+                   "doubles",
+                   "multiples",
+                   "55",
+                   "66",
+                   "full row",
+                   "sixth",
+                   "6th card",
+                   "too low",
+                   "lowest",
+                   "choose",
+                   "take a row",
+                   "chip",
+                   "chips",
+                   "run",
+                   "pass",
+                   "refuse",
+                   "pay",
+                   "variant",
+                   "pro",
+                   "stop",
+                   "insert",
+                   "replace",
+                   "slide",
+                   "negative",
+                   "exchange",
+                   "deck",
+
+                   "age",
+                   "kids",
+                   "how long",
+                   "tie"});
+  all_found("de", {"gewinnen",
+                   "austeilen",
+                   "Gewinner",
+                   "verlieren",
+                   "Spieler",
+                   "wie viele Spieler",
+                   "wie viele Karten",
+                   "Braille",
+                   "Punkte",
+                   "Zug",
+                   "Runde",
+                   "Ende",
+                   "Spielende",
+                   "Karte",
+                   "Hornochsen",
+                   "Ochse",
+                   "Minuspunkte",
+                   "Schnapszahl",
+                   "Zehner",
+                   "55",
+                   "66",
+                   "volle Reihe",
+                   "sechste",
+                   "sechste Karte",
+                   "zu niedrig",
+                   "zu klein",
+                   "niedrigste",
+                   "wählen",
+                   "nehmen",
+                   "Chip",
+                   "Chips",
+                   "Folge",
+                   "passen",
+                   "ablehnen",
+                   "zahlen",
+                   "Variante",
+                   "Profi",
+                   "Stopp",
+                   "einfügen",
+                   "ersetzen",
+                   "verschieben",
+                   "negativ",
+                   "tauschen",
+                   "Stapel",
+                   "Ablage",
+                   "Alter",
+                   "Kinder",
+                   "Dauer",
+                   "Regel",
+                   "Gleichstand"});
 }
 
 }  // namespace tablee::app

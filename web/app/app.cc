@@ -138,7 +138,8 @@ void App::act(const Action& action, bool at_once) {
 // By the service that it belongs to.
 void App::carry_out(const Action& action, bool at_once) {
   const Verb verb = action.verb;
-  const bool lesson = model_.lesson || verb == Verb::lesson || verb == Verb::lesson_example;
+  const bool lesson = model_.lesson || verb == Verb::lesson || verb == Verb::lesson_example ||
+                      verb == Verb::lesson_resume;
   if ((lesson && lessons_.act(action, items_)) || (model_.trial && trials_.act(action, at_once)) ||
       tables_.act(action) || play_.act(action, at_once, items_) || advisor_.act(action) ||
       links_.act(action)) {
@@ -208,8 +209,10 @@ void App::tell_no_room() {
 
 void App::settle() {
   mend_path();
+  if (model_.whole && !model_.lesson && lessons_.open()) lessons_.keep();
   if (model_.lesson) {
     lessons_.answer();
+    lessons_.keep();
     narrator_.collect();
   } else if (model_.session && !model_.trial) {
     // Storage is only requested while nothing is announced.

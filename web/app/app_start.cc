@@ -6,6 +6,7 @@
 #include "web/app/app.h"
 #include "web/app/page/action_text.h"
 #include "web/app/storage/backup.h"
+#include "web/app/storage/lessons_taken.h"
 
 namespace tablee::app {
 namespace {
@@ -67,7 +68,9 @@ void App::start(const StartSaid& said) {
   const bool to_show = !link.empty() || (!table.empty() && wanted.empty() && !m.embedded);
   if (wanted == "table" ? !links_.play(table) : to_show)
     links_.open(link, link.empty() ? table : std::string_view());
-  const auto asked = parse_action(wanted);
+  auto asked = parse_action(wanted);
+  // A reload in a lesson leads back to its step.
+  if (asked && asked->is(Verb::resume, "") && was_in_lesson(m.store)) asked = Verb::lesson_resume;
   if (m.screen_id() != ScreenId::home || !asked)
     settle();
   else

@@ -22,6 +22,7 @@ namespace tablee::app {
   ROW(log)                  \
   ROW(matches)              \
   ROW(lessons)              \
+  ROW(teach)                \
   ROW(exercises)            \
   ROW(exercise_set)         \
   ROW(import_preview)

@@ -6,6 +6,12 @@
 namespace tablee::nimmt {
 
 inline constexpr Example kExamples[] = {
+    {"nimmt", 0, "12/37/43/58", "", "", 0, "", "nimmt.lesson.first.1.1"},
+    {"nimmt", 0, "12/37/43/58", "14", "", 0, "", "nimmt.lesson.first.1.3"},
+    {"nimmt", 0, "12 14 15 21 26/37/43 44/58 61", "30", "", 0, "", "nimmt.coach.3"},
+    {"nimmt", 0, "30 36/37/43 44/58 61", "3", "", 0, "", "nimmt.rules.9"},
+    {"nimmt", 0, "55 11 10 5 1", "", "", 0, "", "nimmt.rules.12"},
+    {"nimmt", 0, "70 71/90 92 93 95/20 40/36 37 38 41", "45", "", 0, "", "nimmt.coach.2"},
     {"nimmt", 6, "12/37/43/58", "14", "first"},
     {"nimmt", 8, "12 14 15 21 26/37/43 44/58 61", "30", "full"},
     {"nimmt", 10, "30 36/37/43 44/58 61", "3", "full", 1},
@@ -15,6 +21,12 @@ inline constexpr Example kExamples[] = {
     {"nimmt", 18, "6/12/16/20", "7", "tactic"},
     {"nimmt", 19, "20 21 22 23 24", "24", "logic"},
     {"nimmt", 23, "13/23/60/80", "18", "profi"},
+    {"surprend", 0, "12/37/43/58", "", "", 0, "", "nimmt.lesson.first.1.1"},
+    {"surprend", 0, "12/37/43/58", "14", "", 0, "", "nimmt.lesson.first.1.3"},
+    {"surprend", 0, "12 14 15 21 26/37/43 44/58 61", "30", "", 0, "", "nimmt.coach.3"},
+    {"surprend", 0, "30 36/37/43 44/58 61", "3", "", 0, "", "nimmt.rules.9"},
+    {"surprend", 0, "55 11 10 5 1", "", "", 0, "", "nimmt.rules.12"},
+    {"surprend", 0, "3 5 11 13 17/40/50/60", "20", "", 0, "", "surprend.coach.2"},
     {"surprend", 6, "50/60/70/3", "23", "fifth_row"},
     {"surprend", 7, "50/60/70/5", "20", "seven_takes"},
     {"surprend", 8, "5 11 30/40/50/60 62", "10", "insert"},
@@ -22,6 +34,7 @@ inline constexpr Example kExamples[] = {
     {"surprend", 10, "10/12 13 19/40 42/60 61", "24", "slide"},
     {"surprend", 11, "10/12/40/50", "22", "stop"},
     {"surprend", 12, "3/40/50/60", "20", "negative_positive"},
+    {"surprend", 12, "11 13/40/50/60", "3", "", 0, "1 − 5 = −4"},
 };
 
 }  // namespace tablee::nimmt

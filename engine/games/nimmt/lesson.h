@@ -32,6 +32,11 @@ inline constexpr Lesson kLessons[] = {
     // One row ends with 13, another starts with 23.
     {"profi", "nimmt", "profi", 2, "18 21 9 30 40 52 65 77 90 99", "13 23 60 80", "", "18,21/61,82",
      0, lesson_deal},
+    // The base rules for those who begin here: a card behind the next lower one, and a sixth card.
+    {"start", "surprend", "special", 4, "14 20 26 33 39 66 72 78 84 90 96 102", "12 37 43 58",
+     "stop insert slide",
+     "14,place,20,place,keep/15,place,44,place/16,place,62,place/19,place,63,place", 0, lesson_deal,
+     "lesson.first"},
     {"fifth_row", "surprend", "special", 5, "23 30 33 39 44 66 72 78 84 90 96 102", "50 60 70 3",
      "fifth_row stop insert", "23,fifth_row/9,place/14,place/18,place/20,place", 0, lesson_deal,
      "special.fifth_row"},

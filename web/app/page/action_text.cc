@@ -32,6 +32,7 @@ constexpr std::string_view kForms[] = {
     "leave",
     "lesson $ $ # rules",
     "lesson $ *",
+    "lesson_resume",
     "lesson_on",
     "lesson_rules",
     "trial",

@@ -5,6 +5,7 @@
 #include "web/app/screens/parts.h"
 #include "web/app/screens/screens.h"
 #include "web/app/screens/ui.h"
+#include "web/app/storage/lessons_taken.h"
 
 namespace tablee::app {
 namespace {
@@ -41,6 +42,14 @@ Message title_of(const AnyGame& game, const Lesson& lesson) {
   const std::string family(game.id());
   return lesson.title.empty() ? msg_family(family + ".lesson.", lesson.id)
                               : msg_family(family + ".", lesson.title);
+}
+
+// "The rules: 2 of 5"; the step counts from 0.
+Message step_text(const AnyGame& game, const Lesson& lesson, std::size_t step) {
+  return msg("lesson.step")
+      .with_message("lesson", title_of(game, lesson))
+      .with("step", static_cast<int>(step) + 1)
+      .with("steps", static_cast<int>(lesson.steps()));
 }
 
 // Begins a table of that kind.
@@ -90,12 +99,8 @@ void ask_in_lesson(const Model& m, Items& table) {
     std::erase_if(table, [&](const Item& item) { return decides(item) && !item.confirm; });
   for (Item& item : table) {
     if (item.id == ids::kWhere)
-      item.text = over(m)
-                      ? msg("lesson.over")
-                      : msg("lesson.step")
-                            .with_message("lesson", title_of(*m.lesson->game, *m.lesson->lesson))
-                            .with("step", static_cast<int>(m.lesson_step()) + 1)
-                            .with("steps", static_cast<int>(m.lesson->lesson->steps()));
+      item.text = over(m) ? msg("lesson.over")
+                          : step_text(*m.lesson->game, *m.lesson->lesson, m.lesson_step());
     if (item.id == ids::kPrompt && m.transient.looked.empty() && own.begun.empty())
       item.text = said_now(m);
     // A card that is raised already need not be touched again.
@@ -125,6 +130,24 @@ bool is_taught(std::string_view kind) {
 
 }  // namespace
 
+std::optional<LessonLeft> lesson_of(const LessonsTaken& taken) {
+  for (const AnyGame* game : all_games())
+    for (const Lesson& lesson : game->lessons())
+      if (lesson.kind == taken.kind && lesson.id == taken.id) return LessonLeft{game, &lesson};
+  return std::nullopt;
+}
+
+void add_lesson_left(const Model& m, Items& items) {
+  const LessonsTaken taken = read_lessons(m.store);
+  const auto left = lesson_of(taken);
+  if (!left) return;
+  const std::size_t step = std::min(taken.step, left->lesson->steps() - 1);
+  items.push_back(main_button(
+      "lesson.resume",
+      msg("lesson.resume").with_message("where", step_text(*left->game, *left->lesson, step)),
+      Verb::lesson_resume));
+}
+
 void add_first_lesson(std::string_view kind, Items& items) {
   if (!is_taught(kind)) return;
   items.push_back(button("learn." + std::string(kind),
@@ -134,19 +157,23 @@ void add_first_lesson(std::string_view kind, Items& items) {
 
 namespace {
 
-Items lessons_items(const Model&) {
+Items lessons_items(const Model& m) {
+  const LessonsTaken taken = read_lessons(m.store);
   Items items;
   items.push_back(back_button());
   items.push_back(heading(ids::kTitle, msg("lesson.title"), 1));
+  add_lesson_left(m, items);
   for (const AnyGame* game : all_games())
     for (const TableKind& kind : game->kinds()) {
       if (!is_taught(kind.name)) continue;
       items.push_back(
           heading("lessons." + std::string(kind.name), msg_family("game.", kind.name), 2));
-      for (const Lesson& lesson : game->lessons())
-        if (lesson.kind == kind.name)
-          items.push_back(button("learn." + std::string(lesson.kind) + "." + std::string(lesson.id),
-                                 title_of(*game, lesson), begin(lesson)));
+      for (const Lesson& lesson : game->lessons()) {
+        if (lesson.kind != kind.name) continue;
+        items.push_back(button("learn." + std::string(lesson.kind) + "." + std::string(lesson.id),
+                               title_of(*game, lesson), begin(lesson)));
+        if (taken.has_finished(lesson.kind, lesson.id)) items.back().hint = msg("lesson.finished");
+      }
     }
   return items;
 }

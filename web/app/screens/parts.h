@@ -8,6 +8,8 @@
 
 namespace tablee::app {
 
+struct LessonsTaken;
+
 Item button(std::string id, Message text, Action action, std::uint8_t depth = 0);
 // The one thing to do now.
 Item main_button(std::string id, Message text, Action action, std::uint8_t depth = 0);
@@ -71,6 +73,17 @@ Message moved_text(const Model& model);
 Message mistakes_text(const Exercises& exercises);
 // Is there one more sentence before something is to be done?
 bool lesson_goes_on(const Model& model);
+// The lesson that was begun and not finished; nothing where there is none.
+struct LessonLeft {
+  const AnyGame* game;
+  const Lesson* lesson;
+};
+std::optional<LessonLeft> lesson_of(const LessonsTaken& taken);
+// The small table of an example, and its rows as one reads them: "12 14; 37".
+ExampleTable table_of(const Example& example);
+std::string rows_text(const Example& example);
+// The way back to the lesson that was left.
+void add_lesson_left(const Model& model, Items& items);
 // The way to the first lesson of that kind of table.
 void add_first_lesson(std::string_view kind, Items& items);
 

@@ -43,7 +43,7 @@ Items pause_items(const Model& m) {
   if (m.session && !counts_today(*m.session))
     items.push_back(button("share.deal", msg("share.deal"), Verb::share_deal));
   if (m.session) items.push_back(button(ids::kLog, msg("log.title"), {Verb::go, "log"}));
-  // A lesson is not stored.
+  if (m.lesson && !m.lesson->back) items.push_back(text_line("kept", msg("lesson.kept")));
   items.push_back(button("leave", m.lesson ? msg("pause.leave_lesson") : msg("pause.home"),
                          {Verb::go, "home"}));
   // A user with a large screen probably has a keyboard.

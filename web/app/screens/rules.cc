@@ -9,16 +9,20 @@
 #include "web/app/screens/ui.h"
 
 namespace tablee::app {
+
+ExampleTable table_of(const Example& example) {
+  return {std::string(example.kind), rows_of(example), {std::string(example.card)}};
+}
+
+std::string rows_text(const Example& example) {
+  std::string text;
+  for (const char c : example.rows) text += c == '/' ? std::string("; ") : std::string(1, c);
+  return text;
+}
+
 namespace {
 
 constexpr std::string_view kAllTopics = "all";
-
-// Rows as one reads them: "12 14; 37".
-std::string lying(std::string_view rows) {
-  std::string text;
-  for (const char c : rows) text += c == '/' ? std::string("; ") : std::string(1, c);
-  return text;
-}
 
 // The small tables beside that paragraph: to be played, or to be looked at.
 void add_examples(const AnyGame& game, std::string_view kind, int rule, Items& items) {
@@ -27,14 +31,14 @@ void add_examples(const AnyGame& game, std::string_view kind, int rule, Items& i
     if (e.kind != kind || e.rule != rule) continue;
     Item item = text_line(ids::inside(ids::inside(ids::kTry + std::string(kind), rule), ++number),
                           msg("app.words").with_text("words", std::string(e.sum)));
+    if (!e.rows.empty()) item.hint = msg("rules.lies").with_text("rows", rows_text(e));
     if (!e.lesson.empty()) {
       item.role = Role::button;
       item.text = msg("rules.try").with_text("card", std::string(e.card));
-      if (!e.rows.empty()) item.hint = msg("rules.lies").with_text("rows", lying(e.rows));
       item.action = {Verb::lesson_example, std::string(kind), std::string(e.lesson)};
       item.action.number = static_cast<int>(e.step);
     }
-    item.data = ExampleTable{std::string(kind), rows_of(e), {std::string(e.card)}};
+    item.data = table_of(e);
     items.push_back(std::move(item));
   }
 }
@@ -66,12 +70,16 @@ int add_rules(const Model& m, const AnyGame& game, std::string_view kind, Items&
   return found;
 }
 
-void add_lessons(Items& items) {
+void add_lessons(const Model& m, Items& items) {
+  add_lesson_left(m, items);
   for (const AnyGame* game : all_games())
     for (const TableKind& kind : game->kinds()) add_first_lesson(kind.name, items);
   items.push_back(button("lessons", msg("lesson.all"), {Verb::go, "lessons"}));
   items.push_back(button("exercises", msg("exercise.title"), {Verb::go, "exercises"}));
+  items.push_back(button("teach", msg("teach.title"), {Verb::go, "teach"}));
   items.push_back(button("print", msg("sheet.print"), Verb::print));
+  items.push_back(button("braille.labels", msg("settings.labels"),
+                         {Verb::open, "braille ." + std::string(notation_name(m.settings))}));
 }
 
 // Does this question belong to tables of that kind?
@@ -131,7 +139,10 @@ OwnedUi at_what_is_asked(const Model& m) {
 
 bool choose_topic(Model& m, Voice&, const Action& action) {
   if (action.verb != Verb::topic) return false;
-  m.path.here<RulesUi>()->topic = action.text == kAllTopics ? std::string() : action.text;
+  RulesUi& own = *m.path.here<RulesUi>();
+  own.topic = action.text == kAllTopics ? std::string() : action.text;
+  own.searched.clear();
+  own.searched_as.clear();
   return true;
 }
 
@@ -140,6 +151,36 @@ void search_rules(Model& m, const Item& field, std::string_view typed) {
   RulesUi& own = *m.path.here<RulesUi>();
   own.searched = tidy_name(typed, 60);
   own.searched_as = rules_wordings(own.searched, m.settings.language);
+}
+
+// A topic of any game: "<kind>.<id>".
+std::string name_of(const Topic& topic) {
+  return std::string(topic.kind) + "." + std::string(topic.id);
+}
+
+// Where nothing is found: what there is to be found.
+void add_all_topics(Items& items) {
+  for (const AnyGame* game : all_games())
+    for (const Topic& topic : game->topics())
+      items.push_back(button("topics." + name_of(topic),
+                             msg_family(std::string(topic.kind) + ".topic.", topic.id),
+                             {Verb::topic, name_of(topic)}));
+}
+
+// The paragraphs of a topic of any game, with the way to all of them; false if it is none.
+bool add_topic(std::string_view name, Items& items) {
+  for (const AnyGame* game : all_games())
+    for (const Topic& topic : game->topics()) {
+      if (name != name_of(topic)) continue;
+      items.push_back(
+          button("topics.all", msg("rules.all"), {Verb::topic, std::string(kAllTopics)}));
+      items.push_back(heading("rules." + std::string(topic.kind),
+                              msg_family(std::string(topic.kind) + ".topic.", topic.id), 2));
+      for (const int rule : topic.rules)
+        if (rule > 0) add_rule(*game, topic.kind, rule, items);
+      return true;
+    }
+  return false;
 }
 
 Items rules_items(const Model& m) {
@@ -158,6 +199,7 @@ Items rules_items(const Model& m) {
   items.back().hint = msg("rules.search_hint");
   const bool searching = !own.searched.empty();
   const std::size_t told = items.size();
+  if (!searching && add_topic(own.topic, items)) return items;
   if (from_table && !searching) {
     items.push_back(part("topics", Role::list, msg("rules.topics")));
     const auto offer = [&](std::string_view id, Message name, bool on) {
@@ -180,9 +222,9 @@ Items rules_items(const Model& m) {
       return items;
     }
   }
-  if (!from_table && !searching) add_lessons(items);
+  if (!from_table && !searching) add_lessons(m, items);
   int found = kind.empty() ? 0 : add_rules(m, *game, kind, items);
-  if (from_table && !searching) add_lessons(items);
+  if (from_table && !searching) add_lessons(m, items);
   for (const AnyGame* other : all_games())
     for (const TableKind& each : other->kinds())
       if (each.name != kind) found += add_rules(m, *other, each.name, items);
@@ -190,6 +232,7 @@ Items rules_items(const Model& m) {
     items.insert(items.begin() + static_cast<std::ptrdiff_t>(told),
                  text_line(ids::kFound, found ? msg("rules.found").with("count", found)
                                               : msg("rules.not_found")));
+  if (searching && found == 0) add_all_topics(items);
   return items;
 }
 

@@ -75,6 +75,11 @@ struct RulesUi final : Ui {
   std::string left_at;      // id of the example that was left to be played
 };
 
+struct TeachUi final : Ui {
+  static constexpr ScreenId kScreen = ScreenId::teach;
+  std::string kind;  // of the table that is explained
+};
+
 struct LinkUi final : Ui {
   static constexpr ScreenId kScreen = ScreenId::link;
   explicit LinkUi(Result<Link> link) : opened(std::move(link)) {}

@@ -6,6 +6,7 @@
 #include "core/scan.h"
 #include "web/app/screens/parts.h"
 #include "web/app/screens/ui.h"
+#include "web/app/storage/lessons_taken.h"
 
 namespace tablee::app {
 namespace {
@@ -48,6 +49,12 @@ bool Lessons::act(const Action& action, const Items& shown) {
           begin(*game, lesson, std::min(step, lesson.steps() - 1), back);
           return true;
         }
+    return true;
+  }
+  if (verb == Verb::lesson_resume) {
+    const LessonsTaken taken = read_lessons(m.store);
+    if (const auto left = lesson_of(taken))
+      begin(*left->game, *left->lesson, std::min(taken.step, left->lesson->steps() - 1), false);
     return true;
   }
   if (!m.lesson) return false;
@@ -112,6 +119,25 @@ void Lessons::begin(const AnyGame& game, const Lesson& lesson, std::size_t step,
     m.lesson->back = std::move(from);
   }
   m.open(ScreenId::table);
+}
+
+void Lessons::keep() {
+  Model& m = model_;
+  LessonsTaken taken = read_lessons(m.store);
+  // An example of the rules is no lesson of its own.
+  taken.open = m.lesson && !m.lesson->back;
+  if (taken.open) {
+    const Lesson& lesson = *m.lesson->lesson;
+    if (m.lesson_move().empty()) {
+      taken.finish(lesson.kind, lesson.id);
+    } else {
+      taken.kind = lesson.kind;
+      taken.id = lesson.id;
+      taken.step = m.lesson_step();
+    }
+  }
+  open_ = taken.open;
+  if (open_ || m.store.find(kLessonsKey)) write_lessons(m.store, taken);
 }
 
 void Lessons::answer() {

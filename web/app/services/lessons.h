@@ -19,6 +19,10 @@ class Lessons {
   [[gnu::noinline]] bool act(const Action& action, const Items& shown);
   // Everybody but the learner plays what the lesson laid down for them.
   [[gnu::noinline]] void answer();
+  // Stores how far the learner is, and whether a lesson is on the screen.
+  [[gnu::noinline]] void keep();
+  // May the stored text say that a lesson is on the screen?
+  bool open() const { return open_; }
 
  private:
   // From that decision of the learner on, counted from 0. `back`: one step back are the rules, on
@@ -27,6 +31,7 @@ class Lessons {
 
   Model& model_;
   Tables& tables_;
+  bool open_ = true;  // until the stored text is read
 };
 
 }  // namespace tablee::app

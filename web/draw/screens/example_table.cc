@@ -66,6 +66,8 @@ float example_table(Stage& s, const Node& n, const Rect& at, bool drawing) {
   const float body = r.h - 2 * p.pad - words;
   const auto count = static_cast<float>(all.rows.size());
   float y = r.y + p.pad + (body - count * p.h - std::max(0.0f, count - 1) * p.gap) * 0.5f;
+  // Cards of a run overlap, as they lie on a real table.
+  const float along = renderer.has_lanes() ? p.w + p.gap : std::round(p.w * 0.8f);
   for (const auto& row : all.rows) {
     float x = r.x + p.pad;
     // A row has places for five cards.
@@ -75,7 +77,7 @@ float example_table(Stage& s, const Node& n, const Rect& at, bool drawing) {
     }
     for (const CardText& card : row) {
       renderer.card(s.pen, {x, y, p.w, p.h}, card, CardShown::lying);
-      x += p.w + p.gap;
+      x += along;
     }
     y += p.h + p.gap;
   }

@@ -46,6 +46,10 @@ function lines_that(fits, /** @type {string} */ text) {
   return lines;
 }
 
+/** The headings and sentences on the screen, a paragraph each. */
+const page_shown = () =>
+  [...document.querySelectorAll('#accessible :is(h1, h2, p)')].flatMap((part) => [...(part.tagName === 'P' ? [] : ['']), (part.textContent || '').trim()]).slice(1);
+
 /** The table on the screen as text, one line a row: the round, then each name with its points. */
 function sheet_shown() {
   const rows = [.../** @type {NodeListOf<HTMLTableRowElement>} */ (document.querySelectorAll('#accessible table tr'))]
@@ -65,11 +69,11 @@ tablee.extra('braille', ({ overlay, today, save_as }, /** @type {string | undefi
   const fits = (/** @type {string} */ text) => cells(text).length < braille.WIDTH / 4;
   const labels_of = (/** @type {string} */ name) => LABELS[name].map((label) => (typeof label === 'string' ? lines_that(fits, WORDS[lang][label]) : label));
 
-  const { body, part } = overlay(say(kind === 'sheet' ? 'sheet' : 'title'), say('close'));
+  const { body, part } = overlay(say(kind ? 'sheet' : 'title'), say('close'));
   const keep = (/** @type {string} */ name, /** @type {Cells[]} */ lines) => save_as(`tablee-${name}-${today()}.brf`, braille.file(lines), 'application/octet-stream');
 
-  if (kind === 'sheet') {
-    const text = sheet_shown();
+  if (kind) {
+    const text = kind === 'sheet' ? sheet_shown() : page_shown();
     const lines = text.flatMap((line) => (line ? braille.wrapped(cells(line)) : [[]]));
     const save = part('button', say('save'), body);
     save.className = 'main';
