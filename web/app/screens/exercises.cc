@@ -1,6 +1,5 @@
 // Exercises: the one of the day and of days before, one's own mistakes, and the sets of the book.
 
-#include <algorithm>
 #include <cstdlib>
 
 #include "core/date.h"
@@ -13,14 +12,8 @@
 namespace tablee::app {
 namespace {
 
-// What the exercises of a set teach ("<game>.theme.…"), as the generator names them.
-constexpr std::string_view kThemes[] = {"sixth_place", "short_row",  "narrow_gap",  "wide_gap",
-                                        "below_rows",  "row_choice", "known_cards", "draft",
-                                        "left_right",  "which",      "when",        "wait",
-                                        "wanted",      "runs",       "chips"};
-
 // "This game – The short row" of "<kind>.short_row", or "This game – Known cards" of
-// "<kind>.tactic"; the name itself where that is not known here.
+// "<kind>.tactic" ("<game>.theme.…"); the name itself where its kind is not known here.
 Message set_text(std::string_view name) {
   const std::string_view kind = name.substr(0, name.find('.'));
   for (const AnyGame* game : all_games())
@@ -33,11 +26,10 @@ Message set_text(std::string_view name) {
           return msg("exercise.variant")
               .with_message("game", title)
               .with_message("variant", msg_family(std::string(game->id()) + ".option.", info.key));
-      if (std::ranges::find(kThemes, name.substr(kind.size() + 1)) != std::end(kThemes))
-        return msg("exercise.variant")
-            .with_message("game", title)
-            .with_message("variant", msg_family(std::string(game->id()) + ".theme.",
-                                                name.substr(kind.size() + 1)));
+      return msg("exercise.variant")
+          .with_message("game", title)
+          .with_message("variant", msg_family(std::string(game->id()) + ".theme.",
+                                              name.substr(kind.size() + 1)));
     }
   return msg("app.words").with_text("words", name);
 }
