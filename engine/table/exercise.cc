@@ -10,6 +10,8 @@ namespace tablee {
 namespace {
 
 constexpr int kMostRated = 9999;
+constexpr std::string_view kCostMark = " |";
+constexpr int kTenth = 100, kMostTenths = 99'999;  // of a point, in thousandths
 
 std::string pack(const Record& record) {
   ByteWriter out;
@@ -48,11 +50,28 @@ std::string_view packed(std::string_view line) {
   return scan.word();
 }
 
+// The costs of the legal moves, all of them and in their order.
+std::optional<std::vector<Evaluation>> read_costs(std::string_view text,
+                                                  const std::vector<std::string>& legal) {
+  std::vector<Evaluation> costs;
+  Scan scan(text);
+  for (const std::string& move : legal) {
+    const auto tenths = scan.number(-kMostTenths, kMostTenths);
+    if (!tenths) return std::nullopt;
+    costs.push_back({move, *tenths * kTenth});
+  }
+  if (!scan.at_end()) return std::nullopt;
+  return costs;
+}
+
 }  // namespace
 
 std::string write_exercise(const Exercise& exercise) {
-  return std::to_string(exercise.rating) + ' ' + pack(exercise.match.record()) + ' ' +
-         exercise.best;
+  std::string line =
+      std::to_string(exercise.rating) + ' ' + pack(exercise.match.record()) + ' ' + exercise.best;
+  if (!exercise.costs.empty()) line += kCostMark;
+  for (const Evaluation& each : exercise.costs) line += ' ' + std::to_string(each.cost / kTenth);
+  return line;
 }
 
 Result<Exercise> read_exercise(std::string_view line) {
@@ -60,7 +79,8 @@ Result<Exercise> read_exercise(std::string_view line) {
   Scan scan(line);
   const auto rating = scan.number(0, kMostRated);
   const std::string_view packed = scan.word();
-  const std::string_view best = scan.rest();
+  const std::string_view answer = scan.rest();
+  const std::string_view best = answer.substr(0, answer.find(kCostMark));
   auto match = rating ? unpack(packed) : Result<Match>(damaged());
   if (!match) return match.error();
   const auto& seats = match->seats();
@@ -72,7 +92,12 @@ Result<Exercise> read_exercise(std::string_view line) {
   const auto legal = match->state().view(seat)->legal_moves();
   if (legal.size() < 2 || std::find(legal.begin(), legal.end(), best) == legal.end())
     return damaged();
-  Exercise exercise{std::move(*match), std::string(best), *rating};
+  Exercise exercise{std::move(*match), std::string(best), *rating, {}};
+  if (best.size() < answer.size()) {
+    auto costs = read_costs(answer.substr(best.size() + kCostMark.size()), legal);
+    if (!costs) return damaged();
+    exercise.costs = std::move(*costs);
+  }
   if (write_exercise(exercise) != line) return damaged();
   return exercise;
 }
@@ -87,7 +112,7 @@ std::string exercise_id(std::string_view line) {
 
 int exercise_rating(std::string_view line) { return Scan(line).number(0, kMostRated).value_or(0); }
 
-std::string exercise_set(const Setup& setup) {
+std::string exercise_table(const Setup& setup) {
   const TableKind kind = kind_of(*setup.game, setup.options);
   std::string name(kind.name);
   for (const OptionInfo& info : setup.game->options())

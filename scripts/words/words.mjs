@@ -136,7 +136,7 @@ const ofPage = (/** @type {string} */ key) => !ofCommandLine(key) && !/^(shell|b
 
 // Words that are only used once the deferred part is loaded: the first load does not wait for them.
 const DEFERRED = new RegExp([
-  `^(${names_of_games.join('|')})\\.(rules|because|pitfall|remark|lesson|why|pad|topic|typed|option_about|option_none)\\.|^(${names_of_games.join('|')})\\.(help|result|teach)$`,
+  `^(${names_of_games.join('|')})\\.(rules|because|pitfall|remark|lesson|why|theme|pad|topic|typed|option_about|option_none)\\.|^(${names_of_games.join('|')})\\.(help|result|teach)$`,
   ...game_folders.flatMap(({ style }) => style.later?.source ?? []),
   '^(lesson|teach|pitfall|link|shared?|face|remark|settings|volume|reason|review|trial|statistics|rules|import|replay|pad|bot_about|sheets|matches|result|sides|standings)\\.',
   '^error\\.(?!move_illegal|not_now)',

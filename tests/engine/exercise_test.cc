@@ -8,6 +8,7 @@
 #include <set>
 #include <sstream>
 
+#include "table/reason.h"
 #include "tests/engine/exercise_book.h"
 #include "tests/engine/golden_lines.h"
 
@@ -37,7 +38,45 @@ std::vector<Exercise> decisions(std::string_view game, std::size_t record_index)
   return all;
 }
 
+// Of a theme: a table of that kind, and an answer that is ahead of every other by what one can
+// feel.
+void check_costs(const Exercise& exercise, std::string_view set) {
+  const Setup& setup = exercise.match.setup();
+  CHECK(set.starts_with(std::string(kind_of(*setup.game, setup.options).name) + '.'));
+  const int felt = setup.game->id() == "nimmt" ? 1500 : 5000;
+  const Evaluation* best = cheapest(exercise.costs);
+  CHECK(best->move == exercise.best);
+  CHECK(cheapest(exercise.costs, exercise.best)->cost - best->cost >= felt - 100);
+}
+
 }  // namespace
+
+TEST_CASE("an exercise ships the cost of every choice", "[exercise]") {
+  for (Exercise& exercise : decisions("nothanks", 0)) {
+    const std::string plain = write_exercise(exercise);
+    int cost = -1200;
+    for (const std::string& move : exercise.match.state().view(0)->legal_moves())
+      exercise.costs.push_back({move, cost += 500});
+    const std::string line = write_exercise(exercise);
+    INFO(line);
+    const auto again = read_exercise(line);
+    REQUIRE(again.ok());
+    REQUIRE(again->costs.size() == exercise.costs.size());
+    for (std::size_t i = 0; i < exercise.costs.size(); ++i) {
+      CHECK(again->costs[i].move == exercise.costs[i].move);
+      CHECK(again->costs[i].cost == exercise.costs[i].cost);
+      CHECK(again->costs[i].chance == -1);
+    }
+    CHECK(again->best == exercise.best);
+    CHECK(exercise_id(line) == exercise_id(plain));
+    for (const std::string& none :
+         {plain + " |", plain + " | 5", line + " 7", line + " x", plain + " | 5 99999999",
+          plain + " |  5 6", plain + " | 05 6"}) {
+      INFO(none);
+      CHECK_FALSE(read_exercise(none).ok());
+    }
+  }
+}
 
 TEST_CASE("an exercise is a line, and the line is that exercise", "[exercise]") {
   for (const std::string game : {"nimmt", "nothanks"})
@@ -96,7 +135,10 @@ TEST_CASE("every exercise of the book is one of its set, and its answer a legal 
     }
     const auto exercise = read_exercise(line);
     REQUIRE(exercise.ok());
-    CHECK(exercise_set(exercise->match.setup()) == set);
+    if (exercise->costs.empty())
+      CHECK(exercise_table(exercise->match.setup()) == set);
+    else
+      check_costs(*exercise, set);
     CHECK(exercise->rating >= 500);
     CHECK(exercise->rating <= 2000);
     CHECK(ids.insert(exercise_id(line)).second);

@@ -52,6 +52,7 @@ struct Trial {
   std::vector<std::string> lines;  // of exercises, as engine/table/exercise.h writes them
   std::size_t at = 0;
   std::string best;
+  std::vector<Evaluation> costs;  // of the exercise; empty where they have to be estimated
   std::string tried;              // what was chosen this time; empty: nothing yet
   std::optional<int> moved;       // the rating, by a first answer
   std::optional<Session> before;  // what was on the table until then

@@ -30,14 +30,15 @@ class Trials {
     }
     Weighed w;
     w.best = std::min_element(mean.begin(), mean.end()) - mean.begin();
+    for (const double each : mean) w.more.push_back(each - mean[w.best]);
     double nearest = std::numeric_limits<double>::infinity();
     for (std::size_t m = 0; m < mean.size(); ++m) {
       if (m == w.best) continue;
-      const double ahead = mean[m] - mean[w.best];
-      const Weighed against{w.best, m, ahead, error(m, w.best, ahead)};
+      const double ahead = w.more[m];
+      const Weighed against{w.best, m, ahead, error(m, w.best, ahead), {}};
       if (against.sure() >= nearest) continue;
       nearest = against.sure();
-      w = against;
+      w.second = m, w.ahead = ahead, w.error = against.error;
     }
     return w;
   }
@@ -89,17 +90,50 @@ double Weighed::sure() const {
   return error > 0 ? std::min(ahead / error, kAlways) : ahead > 0 ? kAlways : 0;
 }
 
-const std::vector<ExerciseSet>& exercise_sets() {
-  static const std::vector<ExerciseSet> kAll = [] {
-    std::vector<ExerciseSet> all;
+double Weighed::lead() const {
+  double least = std::numeric_limits<double>::infinity();
+  for (std::size_t m = 0; m < more.size(); ++m)
+    if (m != best) least = std::min(least, more[m]);
+  return least;
+}
+
+const std::vector<ExerciseTable>& exercise_tables() {
+  static const std::vector<ExerciseTable> kAll = [] {
+    std::vector<ExerciseTable> all;
     for (const AnyGame* game : all_games())
       with_game(game->id(), [&]<class G>() {
         if constexpr (kHasMinds<G>)
-          all.insert(all.end(), std::begin(Minds<G>::kSets), std::end(Minds<G>::kSets));
+          all.insert(all.end(), std::begin(Minds<G>::kTables), std::end(Minds<G>::kTables));
       });
     return all;
   }();
   return kAll;
+}
+
+const std::vector<std::string_view>& exercise_themes() {
+  static const std::vector<std::string_view> kAll = [] {
+    std::vector<std::string_view> all;
+    for (const AnyGame* game : all_games())
+      with_game(game->id(), [&]<class G>() {
+        if constexpr (kHasMinds<G>)
+          all.insert(all.end(), std::begin(Minds<G>::kThemes), std::end(Minds<G>::kThemes));
+      });
+    return all;
+  }();
+  return kAll;
+}
+
+std::string_view theme_of(const AnyView& view, std::size_t best, std::size_t tempting) {
+  std::string_view theme;
+  with_game(view.game().id(), [&]<class G>() {
+    if constexpr (kHasMinds<G>) {
+      const typename G::View& seen = *view_of<G>(view);
+      typename G::Moves moves;
+      G::legal_moves(seen, moves);
+      theme = Minds<G>::theme(seen, moves[best], moves[tempting]);
+    }
+  });
+  return theme;
 }
 
 bool worth_asking(const AnyView& view) {
@@ -108,6 +142,14 @@ bool worth_asking(const AnyView& view) {
     if constexpr (kHasMinds<G>) worth = Minds<G>::worth_asking(view.legal_moves());
   });
   return worth;
+}
+
+double felt(const AnyView& view) {
+  double points = 0;
+  with_game(view.game().id(), [&]<class G>() {
+    if constexpr (kHasMinds<G>) points = Minds<G>::kFelt;
+  });
+  return points;
 }
 
 std::vector<std::string_view> minds_of(const AnyView& view) {

@@ -12,22 +12,63 @@ namespace tablee::tools {
 template <>
 struct Minds<nimmt::Game> {
   using View = nimmt::View;
-  static constexpr ExerciseSet kSets[] = {
-      {"nimmt", "nimmt", "", 2, 6},
-      {"nimmt.tactic", "nimmt", "tactic", 2, 6},
-      {"nimmt.logic", "nimmt", "logic", 2, 6},
-      {"nimmt.profi", "nimmt", "profi", 2, 6},
-      {"surprend", "nimmt", "special", 2, 6},
+  static constexpr ExerciseTable kTables[] = {
+      {"nimmt", "", 2, 6},      {"nimmt", "tactic", 2, 6},  {"nimmt", "logic", 2, 6},
+      {"nimmt", "profi", 2, 6}, {"nimmt", "special", 2, 6},
   };
+  static constexpr std::string_view kThemes[] = {
+      "nimmt.sixth_place", "nimmt.short_row",  "nimmt.narrow_gap",  "nimmt.wide_gap",
+      "nimmt.below_rows",  "nimmt.row_choice", "nimmt.known_cards", "nimmt.draft",
+      "nimmt.left_right",  "surprend.which",   "surprend.when",
+  };
+  static constexpr double kFelt = 1.5;  // the smallest lead that people feel, in points
   static constexpr const auto& kPolicies = Policies<nimmt::Game>::kAll;
 
-  // Two cards are too small a choice; the worth of special cards that are given away has not been
-  // measured; and in a draft a single card decides too little.
+  // Two cards are too small a choice, and the worth of special cards that are given away has not
+  // been measured.
   static bool worth_asking(const std::vector<std::string>& legal) {
     const bool cards = legal.front().find_first_not_of("0123456789") == std::string::npos;
     return legal.size() >= (cards ? 3u : 2u) &&
-           std::find(legal.begin(), legal.end(), "keep") == legal.end() &&
-           !legal.front().starts_with("draft");
+           std::find(legal.begin(), legal.end(), "keep") == legal.end();
+  }
+
+  // Where a card of the hand would go as the rows lie.
+  struct Aim {
+    bool low = false;
+    int places = 0;   // free in the row
+    int between = 0;  // cards not seen that would come before it
+  };
+  static Aim aim(const View& v, Card card) {
+    const nimmt::Spot spot = nimmt::find_spot(v.pub.rows, card, false, nimmt::blocked_rows(v.pub));
+    if (spot.too_low()) return {true, 0, 0};
+    const nimmt::Row& row = v.pub.rows[spot.row];
+    return {false, nimmt::capacity(v.pub, spot.row) - static_cast<int>(row.size()),
+            (nimmt::unseen(v) & CardSet::range(row.back() + 1, card - 1)).size()};
+  }
+  static std::string_view theme_of_card(const View& v, Card best, Card other) {
+    const Aim good = aim(v, best), bad = aim(v, other);
+    if (good.low || bad.low) return "nimmt.below_rows";
+    if (good.places <= 0 || bad.places <= 0) return "nimmt.sixth_place";
+    if (good.places > bad.places) return "nimmt.short_row";
+    return good.between < bad.between   ? "nimmt.narrow_gap"
+           : good.between > bad.between ? "nimmt.wide_gap"
+                                        : std::string_view();
+  }
+  static std::string_view theme(const View& v, nimmt::Move best, nimmt::Move tempting) {
+    using enum nimmt::Move::Kind;
+    const nimmt::Options& o = v.pub.options;
+    if (o.special) {
+      if (v.pub.phase != nimmt::Phase::place) return {};
+      int kinds = 0;
+      for (int i = 0; i < nimmt::kSpecialKinds; ++i)
+        kinds += v.specials.has(static_cast<nimmt::Special>(i));
+      return best.kind != place && kinds > 1 ? "surprend.which" : "surprend.when";
+    }
+    if (best.kind == draft) return "nimmt.draft";
+    if (o.profi) return best.kind == card ? "nimmt.left_right" : std::string_view();
+    if (best.kind == row) return "nimmt.row_choice";
+    if (o.tactic || o.logic) return "nimmt.known_cards";
+    return theme_of_card(v, best.value, tempting.value);
   }
 
   static std::size_t greedy(const View& v, std::uint32_t, Rng&) {

@@ -12,9 +12,23 @@ namespace tablee::tools {
 template <>
 struct Minds<nothanks::Game> {
   using View = nothanks::View;
-  static constexpr ExerciseSet kSets[] = {{"nothanks", "nothanks", "", 3, 5}};
+  static constexpr ExerciseTable kTables[] = {{"nothanks", "", 3, 5}};
+  static constexpr std::string_view kThemes[] = {"nothanks.wait", "nothanks.wanted",
+                                                 "nothanks.runs", "nothanks.chips"};
 
+  static constexpr double kFelt = 5;  // the smallest lead that people feel, in points
   static bool worth_asking(const std::vector<std::string>& legal) { return legal.size() > 1; }
+
+  // The same card may be right to take and right to refuse, so each theme has both answers.
+  static std::string_view theme(const View& v, nothanks::Move, nothanks::Move) {
+    const nothanks::Public& p = v.pub;
+    const CardSet own = p.taken[p.actor];
+    if (nothanks::change(own, p.card) < p.card) return "nothanks.wait";
+    for (int i = 0; i < p.options.players; ++i)
+      if (nothanks::change(p.taken[i], p.card) < p.card) return "nothanks.wanted";
+    const CardSet near = CardSet::range(p.card - 2, p.card + 2);
+    return (own & near).empty() ? "nothanks.chips" : "nothanks.runs";
+  }
 
   // A seat that can't refuse has only one move; otherwise taking is the first of two.
   template <class F>

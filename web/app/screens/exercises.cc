@@ -12,7 +12,8 @@
 namespace tablee::app {
 namespace {
 
-// "This game – Known cards" of "<kind>.tactic"; the name itself where that is not known here.
+// "This game – The short row" of "<kind>.short_row", or "This game – Known cards" of
+// "<kind>.tactic" ("<game>.theme.…"); the name itself where its kind is not known here.
 Message set_text(std::string_view name) {
   const std::string_view kind = name.substr(0, name.find('.'));
   for (const AnyGame* game : all_games())
@@ -25,6 +26,10 @@ Message set_text(std::string_view name) {
           return msg("exercise.variant")
               .with_message("game", title)
               .with_message("variant", msg_family(std::string(game->id()) + ".option.", info.key));
+      return msg("exercise.variant")
+          .with_message("game", title)
+          .with_message("variant", msg_family(std::string(game->id()) + ".theme.",
+                                              name.substr(kind.size() + 1)));
     }
   return msg("app.words").with_text("words", name);
 }
@@ -201,7 +206,7 @@ constinit const Screen exercise_set_screen{
       return own && m.exercises.set(own->name) == nullptr;
     }};
 
-Message exercise_title(const Setup& setup) { return set_text(exercise_set(setup)); }
+Message exercise_title(const Setup& setup) { return set_text(exercise_table(setup)); }
 
 namespace {
 

@@ -31,6 +31,11 @@ void Analyst::turn(const Session& session, bool on) {
   if (on && may_be_advised(session)) hint_ = now(session);
 }
 
+void Analyst::know(const Session& session, std::vector<Evaluation> costs) {
+  turn(session, true);
+  if (hint_) costs_ = std::move(costs);
+}
+
 bool Analyst::drop_stale(const Session& session) {
   if (!hint_ || (may_be_advised(session) && *hint_ == now(session))) return false;
   turn(session, false);

@@ -23,6 +23,8 @@ class Analyst {
  public:
   // A hint for the decision at hand, on or off.
   void turn(const Session& session, bool on);
+  // Shows costs that are known already as the hint, so that nobody is asked for them.
+  void know(const Session& session, std::vector<Evaluation> costs);
   bool on() const { return hint_.has_value(); }
   // What each legal move costs; empty while it is being thought about.
   const std::vector<Evaluation>& costs() const { return costs_; }

@@ -78,7 +78,10 @@ bool Trials::act(const Action& action, bool at_once) {
   m.trial->tried = move;
   m.put_down();
   narrator_.next_revision();
-  m.analyst.turn(*m.session, true);
+  if (m.trial->costs.empty())
+    m.analyst.turn(*m.session, true);
+  else
+    m.analyst.know(*m.session, m.trial->costs);
   return true;
 }
 
@@ -112,6 +115,7 @@ bool Trials::lay(std::size_t at) {
   }
   trial.at = at;
   trial.best = std::move(exercise->best);
+  trial.costs = std::move(exercise->costs);
   trial.tried.clear();
   trial.moved.reset();
   if (m.session) m.analyst.turn(*m.session, false);

@@ -16,7 +16,7 @@ inline constexpr std::string_view kBookExtra = "exercises";
 
 // The file assets/exercises.txt: lines as engine/table/exercise.h writes them, set by set.
 struct ExerciseSet {
-  std::string name;  // exercise_set()
+  std::string name;  // "<kind of table>.<theme>", or exercise_table()
   std::vector<std::string> lines;
 };
 
