@@ -38,6 +38,7 @@ export const PLAN = {
   names: { engines: [...NONE, ...ALL], why: 'every screen is laid out without a browser; each has its own fonts and canvas', seconds: 60 },
   offline: { engines: ONE, why: 'drivers of the others cannot look into a service worker’s cache', seconds: 30, whole: true },
   sample_games: { engines: NONE, why: 'the program with games that only the tests have', seconds: 20 },
+  phones: { engines: ALL, why: 'any browser may be a hand, and each stores its own way', seconds: 60, whole: true },
   plain: { engines: NONE, why: 'the drawing without any game in it', seconds: 40 },
   sound: { engines: ALL, why: 'each has its own rules of when sound may begin', seconds: 15 },
   specials: { engines: NONE, why: 'what the app composes and understands', seconds: 20 },
