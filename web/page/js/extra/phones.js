@@ -22,8 +22,9 @@ let stop_camera = () => {};
 
 function begin(/** @type {Tools} */ tools) {
   const made = tools.overlay(say('title'), say('close'));
-  const main = made.part('div', '', made.body);
+  // A refusal stands above what was entered, where it is seen without scrolling.
   const status = made.part('p', '', made.body);
+  const main = made.part('div', '', made.body);
   status.setAttribute('role', 'status');
   status.id = 'phones-status';
   const begun = { ...made, tools, main, status, view: '' };
