@@ -132,6 +132,7 @@ TEST_CASE("A whole match by numbers: rows are chosen at the device", "[phones]")
     page.answer_all();
     const SeatSet awaited = session_of(page).awaited();
     for (const Seat seat : awaited) say(page, "number", seat, card_of(page, seat));
+    if (!awaited.empty()) CHECK(said_of(page, "view") == "done");
     if (awaited.empty() && !page.find("rematch")) play_on(page);
     page.answer_all();
   }

@@ -50,8 +50,10 @@ void Phones::said(const PhonesSaid& said) {
     session.set_phones(seats);
     return post("codes");
   }
+  // With the last number the trick is played; the next one may be asked for already.
+  const std::size_t before = session.match().record().moves.size();
   const Status entered = enter(said);
-  const bool done = session.awaited().empty();
+  const bool done = session.match().record().moves.size() > before;
   post(entered && done ? "done" : "numbers", entered ? Message{} : entered.error().what);
 }
 
