@@ -29,10 +29,12 @@ Result<Match> Match::start(Setup setup, std::vector<std::string> deals) {
   return match;
 }
 
-Status Match::deal() {
-  const std::size_t round = record_.deals.size();
-  if (round < given_.size() && !given_[round].empty()) return deal_text(given_[round]);
-  return deal_text(seeded_deal(record_.setup.seed, round));
+Status Match::deal() { return deal_text(deal_of(record_.deals.size())); }
+
+std::string Match::deal_of(std::size_t round) const {
+  if (round < record_.deals.size()) return record_.deals[round];
+  if (round < given_.size() && !given_[round].empty()) return given_[round];
+  return seeded_deal(record_.setup.seed, round);
 }
 
 Status Match::deal_text(const std::string& text) {

@@ -33,6 +33,8 @@ class Match {
 
   // Deals the next round; only where needs_deal().
   Status deal();
+  // The text of the deal of that round, from 0: as it was dealt, or as it will be.
+  std::string deal_of(std::size_t round) const;
   Status play(Seat seat, std::string_view move);
 
   // Gives the seat another name, which the record then has too.

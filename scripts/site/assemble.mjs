@@ -33,6 +33,8 @@ const EXTRAS = {
   text: {},
   picture: {},
   exercises: { texts: { EXERCISES: 'assets/exercises.txt' } },
+  phones: { words: /^phones\./ },
+  scan: {},
   braille: { words: /^(braille|game)\./, labels: true },
 };
 
@@ -119,6 +121,7 @@ for (const [name, { words: own, texts, labels: wanted, factory }] of Object.entr
   const more = { ...(wanted ? { LABELS: labels } : {}), ...(name === 'pick' || name === 'backup' ? { FILE_READER: with_sum(name_of('file_reader.js')) } : {}) };
   add(`${name}.js`, await script(`extra/${name}.js`, pattern, texts, more, factory ? 'fileReader' : ''));
 }
+add('hand.js', await script('../hand.js', /^hand\./));
 const glue = String(built('tablee.js'));
 add('tablee.js', lean ? await lean_script(glue) : glue);
 
@@ -166,6 +169,7 @@ for (const name of ['tablee', 'later', 'bots']) {
 const css = for_each_language(coloured(readFileSync(source('web/page/shell.css'), 'utf8'))).replace(/url\(["']?([^"')]+)["']?\)/g, (all, name) => (named.has(name) ? `url(${name_of(name)})` : all));
 const lean_css = (/** @type {string} */ text) => `${text.replace(/\/\*[^]*?\*\//g, '').replace(/\s*\n\s*/g, '\n').trim()}\n`;
 add('shell.css', lean_css(css));
+add('hand.css', lean_css(for_each_language(coloured(readFileSync(source('web/page/hand.css'), 'utf8')))));
 add('print.css', lean_css(readFileSync(source('web/page/print.css'), 'utf8')));
 
 // --- Pictures, and files for installing the page ---
@@ -294,9 +298,12 @@ files.set('again.html', Buffer.from(fill(readFileSync(source('web/page/again.htm
 })));
 files.set('again.js', Buffer.from(await bundle(source('web/page/again.js'), { lean })));
 
+// A phone that is a hand.
+files.set('hand.html', Buffer.from(fill(readFileSync(source('web/page/hand.html'), 'utf8'), languages[0], { version })));
+
 // --- Offline ---
 
-const offline = ['index.html', 'again.html', 'again.js', 'licences.txt', ...named.values()].filter((name) => files.has(name) && !ONLINE.test(name));
+const offline = ['index.html', 'again.html', 'hand.html', 'again.js', 'licences.txt', ...named.values()].filter((name) => files.has(name) && !ONLINE.test(name));
 const stored = Object.fromEntries(offline.map((name) => [name, name.endsWith('.html') ? '' : hash_of(bytes_in(name), 16)]));
 files.set(
   'sw.js',
@@ -311,7 +318,7 @@ files.set('.nojekyll', Buffer.from(''));
 const packs = languages.map((language) => `words-${language}.js`);
 const weight = new Map(packs.map((name) => [name, gzipSync(bytes_in(name_of(name))).length]));
 const lighter = packs.sort((a, b) => Number(weight.get(b)) - Number(weight.get(a))).slice(1);
-const DEFERRED = new Set(['later.wasm', 'bots.wasm', 'letters.js', 'print.css', 'pages.css', ...Object.keys(EXTRAS).map((name) => `${name}.js`), 'rest-keys.js', ...languages.map((language) => `rest-${language}.js`), ...lighter]);
+const DEFERRED = new Set(['later.wasm', 'bots.wasm', 'letters.js', 'print.css', 'pages.css', 'hand.js', 'hand.css', ...Object.keys(EXTRAS).map((name) => `${name}.js`), 'rest-keys.js', ...languages.map((language) => `rest-${language}.js`), ...lighter]);
 const first = ['index.html', ...[...named].filter(([name]) => !DEFERRED.has(name)).map(([, full]) => full).filter((full) => !ONLINE.test(full))];
 mkdirSync(source('build'), { recursive: true });
 writeFileSync(source('build/site.json'), JSON.stringify({ first, offline: [...offline, 'sw.js'] }));

@@ -7,7 +7,7 @@ const ALWAYS = {
   // For embed.js and its frame in pages that isolate themselves from other sites (Cross-Origin-Embedder-Policy: require-corp).
   'Cross-Origin-Resource-Policy': 'cross-origin',
   'Cross-Origin-Embedder-Policy': 'require-corp',
-  'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
+  'Permissions-Policy': 'camera=(self), microphone=(), geolocation=()',
 };
 const FOR_EVER = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 const ASKED_ANEW = { 'Cache-Control': 'no-cache' };

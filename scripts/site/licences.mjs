@@ -53,6 +53,8 @@ add('musl', '', 'MIT', read(from.emscripten, 'system/lib/libc/musl/COPYRIGHT'));
 add('LLVM libc++, libc++abi, compiler-rt', '', 'Apache-2.0 WITH LLVM-exception', read(root, 'assets/licences/llvm.txt'));
 const package_in = (/** @type {string} */ name) => path.join(root, 'node_modules', name);
 add('fflate', JSON.parse(read(package_in('fflate'), 'package.json')).version, 'MIT', read(package_in('fflate'), 'LICENSE'));
+add('lean-qr', JSON.parse(read(package_in('lean-qr'), 'package.json')).version, 'MIT', read(package_in('lean-qr'), 'LICENSE'));
+add('qr', JSON.parse(read(package_in('qr'), 'package.json')).version, 'MIT', read(package_in('qr'), 'LICENSE-MIT'));
 const seen = new Set();
 for (const font of JSON.parse(read(root, 'assets/fonts/recipe.json')).fonts) {
   if (seen.has(font.package)) continue;

@@ -3,6 +3,9 @@
 // against them. Terms of one game are in its folder.
 import { game_folders } from '../lib/games.mjs';
 
+// Keys about each person's phone, which is not the device on the table.
+const PHONES = /^(phones|hand)\.|\.(no_)?phones$/;
+
 /** @typedef {import('../lib/games.mjs').Term} Term  @type {Record<string, Term[]>} */
 const SHARED = {
   fr: [
@@ -10,14 +13,14 @@ const SHARED = {
     ['différence', 'écarts?', /^highlights\.gap$/],
     ['robot', 'joueurs? automatiques?|ordinateurs?|bots?|IA', /^cli\./],
     ['Humain', /^Personne$/], // on its own it means "nobody"
-    ['appareil', 'téléphones?'],
+    ['appareil', 'téléphones?', PHONES],
     ['feuille de score', 'feuilles? de scores'],
     ['restaurer, rétablir', 'remettre|remise?s?'],
     ['vous', 'tu|toi|ton|tes'],
   ],
   en: [
     ['bot', 'robots?|AI'],
-    ['device', 'phones?|tablets?|computers?'],
+    ['device', 'phones?|tablets?|computers?', PHONES],
     ['replay', 'watch(?:ed)? again'],
     ['space', 'out of room|room runs out'],
     ['at the end', 'in the end'],
@@ -32,7 +35,7 @@ const SHARED = {
     ['Abstand', 'Differenz(?:en)?'],
     ['Handkarten', 'Hände'],
     ['Bot', 'Computerspieler|Roboter|KI'],
-    ['Gerät', 'Handy|Telefon|Tablet|Computer'],
+    ['Gerät', 'Handy|Telefon|Tablet|Computer', PHONES],
     ['Punktezettel', 'Wertungszettel|Wertungsblatt'],
     ['Punktezettel, except on short buttons', /Zettel/, /^sheets?\.(braille|go_on|restore|more)$|^import\.more$|^share\.(short_)?sheet$/],
     ['gespeichert', 'aufgehoben|aufzuheben|aufbewahrt'],
@@ -45,6 +48,7 @@ const SHARED = {
 // Terms of a game do not apply to other games.
 const others = (/** @type {string} */ id) => game_folders.filter((game) => game.id !== id).flatMap(({ names }) => names);
 const free_to = (/** @type {string} */ id, /** @type {RegExp | undefined} */ free) => new RegExp([`^(${others(id).join('|')})\\.|^game(_about)?\\.(${others(id).join('|')})$`, ...(free ? [free.source] : [])].join('|'));
+
 
 /** @type {Record<string, Term[]>} those of all games, then each game's own */
 export const GLOSSARY = Object.fromEntries(Object.entries(SHARED).map(([language, terms]) => [language, [

@@ -132,7 +132,7 @@ ${languages.map((l) => `  {\n${table(keys.map((key) => /** @type {string} */ (of
 // Words of the page's shell travel with it; the page does not load the command line's.
 const ofCommandLine = (/** @type {string} */ key) => key.startsWith('cli.');
 // Words of the page's scripts are theirs.
-const ofPage = (/** @type {string} */ key) => !ofCommandLine(key) && !/^(shell|backup|braille|site|pick|spreadsheet)\.|^[a-z]+\.blog$/.test(key);
+const ofPage = (/** @type {string} */ key) => !ofCommandLine(key) && !/^(shell|backup|braille|site|pick|spreadsheet|phones|hand)\.|^[a-z]+\.blog$/.test(key);
 
 // Words that are only used once the deferred part is loaded: the first load does not wait for them.
 const DEFERRED = new RegExp([

@@ -77,6 +77,8 @@ void App::receive(const json::Value& message) {
     picked(message);
   } else if (on == ReadingSaid::kOn) {
     reading(message);
+  } else if (on == PhonesSaid::kOn) {
+    phones_said(message);
   }
 }
 
@@ -142,7 +144,7 @@ void App::carry_out(const Action& action, bool at_once) {
                       verb == Verb::lesson_resume;
   if ((lesson && lessons_.act(action, items_)) || (model_.trial && trials_.act(action, at_once)) ||
       tables_.act(action) || play_.act(action, at_once, items_) || advisor_.act(action) ||
-      links_.act(action)) {
+      links_.act(action) || (verb == Verb::open && phones_.act(action))) {
     settle();
     if (const auto* own = model_.path.here<RulesUi>(); own && verb == Verb::lesson_rules)
       next_focus_ = own->left_at;

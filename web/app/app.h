@@ -14,6 +14,7 @@
 #include "web/app/services/lessons.h"
 #include "web/app/services/links.h"
 #include "web/app/services/narrator.h"
+#include "web/app/services/phones.h"
 #include "web/app/services/play.h"
 #include "web/app/services/preferences.h"
 #include "web/app/services/replays.h"
@@ -40,6 +41,7 @@ class App {
         lessons_(model_, tables_),
         trials_(model_, page_, voice_, narrator_, tables_),
         links_(model_, page_, voice_, tables_),
+        phones_(model_, page_, voice_),
         advisor_(model_, page_),
         files_(model_, page_, voice_),
         replays_(model_, voice_, narrator_),
@@ -121,6 +123,7 @@ class App {
   void offline_state(std::string_view state);
   [[gnu::noinline]] void picked(const json::Value& message);
   [[gnu::noinline]] void reading(const json::Value& message);
+  [[gnu::noinline]] void phones_said(const json::Value& message);
   void go(std::string_view place);
   void back();
   void worker_state(std::string_view state);
@@ -151,6 +154,7 @@ class App {
   Lessons lessons_;
   Trials trials_;
   Links links_;
+  Phones phones_;
   Advisor advisor_;
   SheetFiles files_;
   Replays replays_;

@@ -50,6 +50,11 @@ void App::promise() {
   settle();
 }
 
+void App::phones_said(const json::Value& message) {
+  phones_.said(read_phones(message));
+  settle();
+}
+
 void App::picked(const json::Value& message) {
   files_.preview(read_picked(message));
   settle();

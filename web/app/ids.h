@@ -56,6 +56,7 @@ inline constexpr char kWhy[] = "why";
 inline constexpr char kCoach[] = "coach";
 inline constexpr char kPeek[] = "peek";
 inline constexpr char kHandover[] = "handover";
+inline constexpr char kNumbers[] = "numbers";
 inline constexpr char kRecap[] = "recap";  // events since the next player's last decision
 inline constexpr char kTrial[] = "trial.";
 inline constexpr char kTrialNext[] = "trial.next";

@@ -282,7 +282,7 @@ class TableeGame extends /** @type {typeof HTMLElement} */ (globalThis.HTMLEleme
     const { box, bar, failure, titles } = this.#parts;
     const frame = make('iframe', {
       title: titles[0].textContent, src: this.#address(true),
-      allow: `fullscreen; clipboard-write; screen-wake-lock${'share' in navigator ? '; web-share' : ''}`,
+      allow: `fullscreen; camera; clipboard-write; screen-wake-lock${'share' in navigator ? '; web-share' : ''}`,
     });
     // Until the frame reports the height that it wants.
     frame.style.height = `${Math.min(760, Math.max(480, this.clientWidth * 0.66))}px`;

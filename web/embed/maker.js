@@ -61,7 +61,7 @@ export function make(/** @type {HTMLFormElement} */ form, /** @type {URL} */ bas
     };
     // The link shows if the script does not load.
     whole.value = `<script async src="${html(where)}"></scr${'ipt'}>\n<tablee-game${written}><a href="${address({ lang: language, table })}">${html(link)}</a></tablee-game>`;
-    bare.value = `<iframe src="${address({ embed: '', lang: language, theme, table })}" title="Tablée" width="100%" height="640" style="border:0" loading="lazy" allow="fullscreen; clipboard-write; screen-wake-lock"></iframe>`;
+    bare.value = `<iframe src="${address({ embed: '', lang: language, theme, table })}" title="Tablée" width="100%" height="640" style="border:0" loading="lazy" allow="fullscreen; camera; clipboard-write; screen-wake-lock"></iframe>`;
     const fresh = document.createElement('tablee-game');
     for (const [name, value] of Object.entries(attributes)) if (value) fresh.setAttribute(name, value);
     if (!language) fresh.setAttribute('language', document.documentElement.lang);

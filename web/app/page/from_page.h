@@ -266,6 +266,22 @@ inline ReadingSaid read_reading(const json::Value& message) {
           .all = real_at(message, "all", 0, 100000, 0)};
 }
 
+// "phones": from that dialogue
+struct PhonesSaid {
+  static constexpr std::string_view kOn = "phones";
+  // number, code, phone, here; entered, read, or where the hand is
+  std::string_view what;
+  // not of a code
+  std::optional<int> seat;
+  // the number or the code
+  std::string_view text;
+};
+inline PhonesSaid read_phones(const json::Value& message) {
+  return {.what = text_at(message, "what"),
+          .seat = whole_at(message, "seat", 0, 9, -1),
+          .text = text_at(message, "text")};
+}
+
 // "exercises": the book of exercises, asked for by `open`
 // text: as assets/exercises.txt has it
 inline constexpr OneText kExercisesSaid{"exercises", "text"};

@@ -33,6 +33,7 @@ inline constexpr MessageShape kToPage[] = {
     {"link_done", ""},
     {"share", "link:text title:text text:text"},
     {"picture", "name:text title:text brand:text rows:list text:text"},
+    {"phones", "view:'codes|'numbers|'done seats:list problem:text"},
     {"download", "name:text type:text text:text"},
     {"pick", "accept:text most:number"},
     {"stop_reading", ""},

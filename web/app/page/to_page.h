@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/seat.h"
 #include "web/app/page/outbox.h"
 
 namespace tablee::app {
@@ -43,6 +44,18 @@ class ToPage {
     std::vector<Row> rows;
   };
   void picture(const Picture& picture);
+  // The dialogue of phones as hands.
+  struct Phones {
+    std::string_view view;  // codes, numbers, done
+    std::string problem;
+    struct One {
+      Seat seat;
+      std::string name, code, number;
+      bool phone, awaited;
+    };
+    std::vector<One> seats;
+  };
+  void phones(const Phones& phones);
   void download(std::string_view name, std::string_view type, std::string_view text);
   // Asks for a file with sheets.
   void pick();

@@ -34,6 +34,19 @@ void ToPage::picture(const Picture& picture) {
   outbox_.post(out.text());
 }
 
+void ToPage::phones(const Phones& phones) {
+  json::Writer out;
+  out.begin_object().member("do", "phones").member("view", phones.view).key("seats").begin_array();
+  for (const Phones::One& one : phones.seats) {
+    out.begin_object().member("seat", int{one.seat});
+    out.member("name", std::string_view(one.name)).member("phone", one.phone);
+    out.member("code", std::string_view(one.code)).member("awaited", one.awaited);
+    out.member("number", std::string_view(one.number)).end_object();
+  }
+  out.end_array().member("problem", std::string_view(phones.problem)).end_object();
+  outbox_.post(out.text());
+}
+
 void ToPage::download(std::string_view name, std::string_view type, std::string_view text) {
   json::Writer out;
   out.begin_object().member("do", "download").member("name", name);

@@ -1,5 +1,6 @@
 // The menu of the table: what can be done beside playing on.
 
+#include "table/hand_code.h"
 #include "web/app/screens/parts.h"
 #include "web/app/screens/screens.h"
 #include "web/app/services/keys.h"
@@ -42,6 +43,12 @@ Items pause_items(const Model& m) {
   // No tips or practice in a match that counts.
   if (m.session && !counts_today(*m.session))
     items.push_back(button("share.deal", msg("share.deal"), Verb::share_deal));
+  if (m.session && !m.lesson && m.session->people() > 1 && !m.session->match().over()) {
+    if (deals_by_code(m.session->match()))
+      items.push_back(button("phones", msg("pause.phones"), {Verb::open, "phones"}));
+    else
+      items.push_back(text_line("phones", msg("pause.no_phones")));
+  }
   if (m.session) items.push_back(button(ids::kLog, msg("log.title"), {Verb::go, "log"}));
   if (m.lesson && !m.lesson->back) items.push_back(text_line("kept", msg("lesson.kept")));
   items.push_back(button("leave", m.lesson ? msg("pause.leave_lesson") : msg("pause.home"),

@@ -51,6 +51,8 @@ void share_table(const Session& session, Items& items) {
         item.text = msg("shared.choose").with_seat("seat", seat);
       else if (waiting)
         item.text = session.gathered() ? msg("shared.gathered") : msg("shared.others");
+      else if (!session.awaited().empty())
+        item.text = msg("shared.phones");
     } else if (waiting && item.id == ids::seat_id(waiting->seat)) {
       // The rules do not know about it yet.
       item.hint = msg("shared.ready");
@@ -177,6 +179,8 @@ void add_ways(const Model& m, const AnyView& view, bool costly, Items& items) {
   }
   if (session.gathered())
     items.push_back(main_button("reveal", msg("shared.reveal"), Verb::reveal));
+  if (!session.awaited().empty())
+    items.push_back(main_button(ids::kNumbers, msg("shared.numbers"), {Verb::open, "numbers"}));
   // A player who just had to take something may ask why, once the explanation is loaded.
   if (m.trial) add_trial_ways(*m.trial, items);
   if (const auto taken = !ours || !m.whole ? std::nullopt : session.taken();

@@ -237,8 +237,8 @@ void Narrator::offer(const Items& items) {
   const std::string prompt = voice_.words(asked->text);
   // The same prompt again while the focus stays on the answer: the focus announces nothing.
   const bool again = answered_ && may_again(items, played_);
-  if ((prompt != said_prompt_ || again) &&
-      (m.lesson || m.session->deciding() != kNobody || m.session->gathered()))
+  if ((prompt != said_prompt_ || again) && (m.lesson || m.session->deciding() != kNobody ||
+                                            m.session->gathered() || !m.session->awaited().empty()))
     voice_.say(asked->text, Channel::voice);
   said_prompt_ = prompt;
   answered_ = false;

@@ -30,12 +30,13 @@ Seat Session::last_person() const {
 Seat Session::deciding() const {
   if (waiting_) return kNobody;
   const SeatSet pending = match_.to_act();
-  if (holder_ != kNobody && pending.has(holder_)) return holder_;
+  const auto here = [&](Seat seat) { return !phones_.has(seat) || !chooses_on_phone(seat); };
+  if (holder_ != kNobody && pending.has(holder_) && here(holder_)) return holder_;
   const int n = match_.players();
   const int last = last_person();
   for (int step = 1; step <= n; ++step) {
     const Seat seat = seat_at((last + step + n) % n);
-    if (pending.has(seat) && match_.person(seat)) return seat;
+    if (pending.has(seat) && match_.person(seat) && here(seat)) return seat;
   }
   return kNobody;
 }
@@ -48,8 +49,8 @@ bool Session::handing_over() const {
 
 bool Session::can_peek() const {
   const Seat seat = deciding();
-  return seat != kNobody && seat != holder_ && people() > 1 && !handing_over() &&
-         !match_.state().open_view(seat)->peek().empty();
+  return seat != kNobody && seat != holder_ && people() > 1 && !phones_.has(seat) &&
+         !handing_over() && !match_.state().open_view(seat)->peek().empty();
 }
 
 Onlooker Session::onlooker() const {
@@ -103,6 +104,7 @@ Status Session::reveal() {
 }
 
 void Session::undo() {
+  entered_ = {};
   if (waiting_) return waiting_.reset();
   match_.undo();
   holder_ = kNobody;
@@ -114,6 +116,8 @@ Status Session::deal() { return match_.deal(); }
 
 void Session::seat_bot(Seat seat, std::string_view bot) {
   match_.seat_bot(seat, bot);
+  if (!bot.empty()) phones_.remove(seat);
+  entered_ = {};
   waiting_.reset();
   pending_.clear();
   // The player who held the device may be gone; the next one confirms that nobody else looks.

@@ -58,6 +58,19 @@ class Session {
   // From now on that bot decides for the seat, or a person where it is empty.
   void seat_bot(Seat seat, std::string_view bot);
 
+  // Seats whose people hold their cards on a phone (docs/PHONES.md): what they choose in secret is
+  // shown there and entered here, and their hands are never on this screen.
+  SeatSet phones() const { return phones_; }
+  // Seats of bots are left out; a move that waits is taken back.
+  void set_phones(SeatSet seats);
+  // Those whose shown numbers are entered now: when everybody at this device has decided.
+  SeatSet awaited() const { return phones_.empty() ? SeatSet{} : awaited_phones(); }
+  // The number entered for a seat that is awaited; empty: none yet.
+  const std::string& entered(Seat seat) const { return entered_[seat]; }
+  // Notes what a phone shows; when all awaited seats have shown theirs, they are played. An error
+  // where the seat is not awaited or cannot have that card.
+  Status enter(Seat seat, std::string_view move);
+
   // Seats whose bots have not been asked yet; the caller asks them.
   std::vector<Ask> asks();
   std::unique_ptr<AnyView> seat_view(Seat seat) const { return match_.state().view(seat); }
@@ -87,8 +100,13 @@ class Session {
   // at the start.
   Seat last_person() const;
 
+  SeatSet awaited_phones() const;
+  bool chooses_on_phone(Seat seat) const;
+
   Match match_;
   std::string key_;
+  SeatSet phones_;
+  PerSeat<std::string> entered_;
   std::optional<PlayedMove> waiting_;
   Seat holder_ = kNobody;  // whose secrets may be on the screen
   std::vector<Ask> pending_;

@@ -15,6 +15,12 @@ std::string match_key(int i) {
   return i == 0 ? std::string(kFirst) : std::string(kFirst) + '.' + std::to_string(i);
 }
 
+std::string beside_record(const Session& session) {
+  std::string waits = session.waiting() ? session.waiting()->text : std::string();
+  if (!session.phones().empty()) waits += '|' + std::to_string(session.phones().bits());
+  return waits;
+}
+
 UnderWay under_way(std::string key, std::string sheet, const Record& record, std::string when) {
   const Setup& setup = record.setup;
   return {std::move(key),
@@ -86,7 +92,7 @@ void Matches::keep(const Session& session, std::string_view today) {
   if (front_.empty()) return;
   std::string record = write_record(session.match().record());
   const auto own = at(front_);
-  const std::string waits = session.waiting() ? session.waiting()->text : std::string();
+  const std::string waits = beside_record(session);
   const bool played = record != record_ || waits != waits_;
   const std::string when = played || own == list_.end() ? std::string(today) : own->when;
   if (played || (own == list_.end()) != session.match().over())
@@ -100,10 +106,11 @@ void Matches::write(const Session& session, const std::string& when, std::string
   out.begin_object().member("sheet", std::string_view(session.key()));
   const auto& waits = session.waiting();
   if (waits) out.member("seat", int{waits->seat}).member("move", std::string_view(waits->text));
+  if (!session.phones().empty()) out.member("phones", int{session.phones().bits()});
   out.member("when", std::string_view(when)).key("record").raw(record).end_object();
   store_.put(front_, out.take());
   record_ = std::move(record);
-  waits_ = waits ? waits->text : std::string();
+  waits_ = beside_record(session);
   if (const auto own = at(front_); own != list_.end()) list_.erase(own);
   if (!session.match().over())
     list_.insert(list_.begin(), under_way(front_, session.key(), session.match().record(), when));

@@ -36,6 +36,8 @@ struct UnderWay {
 };
 
 // The match of that record, as it is listed.
+// What is stored of a match beside its record: the move that waits, and the seats on phones.
+std::string beside_record(const Session& session);
 UnderWay under_way(std::string key, std::string sheet, const Record& record, std::string when);
 
 class Matches {

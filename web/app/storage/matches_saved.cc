@@ -99,7 +99,7 @@ Result<Session> Matches::open(std::string_view wanted) {
   const std::string over = front_ == key || find(front_) ? std::string() : front_;
   front_ = key;
   record_ = write_record(session->match().record());
-  waits_ = session->waiting() ? session->waiting()->text : std::string();
+  waits_ = beside_record(*session);
   if (own != list_.end()) {
     own->round = static_cast<int>(session->match().record().deals.size());
     std::rotate(list_.begin(), own, own + 1);

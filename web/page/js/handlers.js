@@ -71,6 +71,7 @@ export const handlers = {
   share,
   // Frames without an origin may save no file: there the result is shared as text.
   picture: (shown) => (window.origin === 'null' ? share(shown) : open_extra('picture', shown)),
+  phones: (message) => open_extra('phones', message),
   download: ({ name, text, type }) => save_as(name, text, type),
   pick: (wanted) => open_extra('pick', wanted),
   stop_reading: () => try_extra('pick', null),

@@ -48,6 +48,7 @@ export const WHY = 'why';
 export const COACH = 'coach';
 export const PEEK = 'peek';
 export const HANDOVER = 'handover';
+export const NUMBERS = 'numbers';
 export const RECAP = 'recap';
 export const TRIAL = 'trial.';
 export const TRIAL_NEXT = 'trial.next';

@@ -49,6 +49,16 @@ export interface PictureRow {
   place: number;
 }
 
+/** A person's seat, whose hand may be on a phone. */
+export interface PhoneSeat {
+  seat: number;
+  name: string;
+  phone: boolean;
+  code: string;
+  awaited: boolean;
+  number: string;
+}
+
 /** Program → page: {"do": …}. */
 export interface ToPage {
   /** the whole screen in reading order, as text; see *Items*. If the focus is in the document, it goes to `focus` */
@@ -122,6 +132,15 @@ export interface ToPage {
     /** each `line`, `points`, `total`, `place` */
     rows: PictureRow[];
     text: string;
+  };
+  /** the dialogue of [PHONES.md](PHONES.md). Answered by `phones` */
+  phones: {
+    /** or it closes */
+    view: 'codes' | 'numbers' | 'done';
+    /** of people */
+    seats: PhoneSeat[];
+    /** a sentence */
+    problem: string;
   };
   /** a file for the person */
   download: { name: string; type: string; text: string };
@@ -295,6 +314,15 @@ export interface ToProgram {
     done: number;
     /** 0: it was stopped @clamp 0 100000 */
     all: number;
+  };
+  /** from that dialogue */
+  phones: {
+    /** entered, read, or where the hand is */
+    what: 'number' | 'code' | 'phone' | 'here';
+    /** not of a code @range 0 9 @unread -1 */
+    seat?: number;
+    /** the number or the code */
+    text: string;
   };
   /** the book of exercises, asked for by `open` */
   exercises: {

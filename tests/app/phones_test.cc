@@ -1,0 +1,158 @@
+// Phones as hands: seats whose cards are on phones, and the numbers that those show.
+
+#include <catch2/catch_test_macros.hpp>
+
+#include "tests/app/played_page.h"
+
+namespace tablee::app {
+namespace {
+
+// Two people and two bots at 6 qui prend; both people hold their cards on phones.
+void sit_down(FakePage& page, std::string_view phones = "phones") {
+  page.start("en");
+  page.tap("game.nimmt.setup");
+  page.seat(1, "person");
+  page.tap("start");
+  page.tap("menu");
+  page.tap(phones);
+  page.tap("resume");
+  page.answer_all();
+}
+
+void say(FakePage& page, std::string_view what, int seat, std::string_view text = "") {
+  json::Writer out;
+  out.begin_object().member("on", "phones").member("what", what).member("seat", seat);
+  page.app->receive(out.member("text", text).end_object().text());
+}
+
+const Session& session_of(const FakePage& page) { return *page.app->model().session; }
+
+std::string card_of(const FakePage& page, int seat) {
+  return session_of(page).seat_view(seat_at(seat))->legal_moves().front();
+}
+
+std::string said_of(const FakePage& page, std::string_view member) {
+  return std::string(page.told.at("phones").string_at(member).value_or("missing"));
+}
+
+// The small code that a phone shows for its first card.
+std::string small_code(const FakePage& page, int seat, std::string_view tag) {
+  std::string card = card_of(page, seat);
+  card.insert(0, 3 - card.size(), '0');
+  return "TB1" + std::to_string(seat) + "010" + card + std::string(tag);
+}
+
+}  // namespace
+
+TEST_CASE("Seats on phones show no hand, and their numbers play the trick", "[phones]") {
+  FakePage page;
+  sit_down(page);
+  CHECK(said_of(page, "view") == "codes");
+  CHECK(page.find("handover") == nullptr);
+  CHECK(page.actions("hand.").empty());
+  CHECK(page.app->items().size() > 0);
+  CHECK(text_of(page, "prompt") == "Choose on your phones. Three, two, one: turn them round!");
+  page.tap("numbers");
+  CHECK(said_of(page, "view") == "numbers");
+  const std::string first = card_of(page, 0), second = card_of(page, 1);
+  // Another seat's card is refused as any number is, with the same words.
+  say(page, "number", 0, second);
+  const std::string refused = said_of(page, "problem");
+  say(page, "number", 0, "105");
+  CHECK(said_of(page, "problem") == refused);
+  CHECK(refused.ends_with("this number can’t be played."));
+  CHECK(session_of(page).match().record().moves.size() == 2);  // the bots'
+  say(page, "number", 0, first);
+  CHECK(said_of(page, "problem").empty());
+  CHECK(said_of(page, "view") == "numbers");
+  // A wrong number is corrected until the last one is in.
+  say(page, "number", 0, session_of(page).seat_view(0)->legal_moves().back());
+  say(page, "number", 0, first);
+  say(page, "number", 1, second);
+  CHECK(said_of(page, "view") == "done");
+  const auto& moves = session_of(page).match().record().moves;
+  REQUIRE(moves.size() >= 4);
+  CHECK((moves[2].text == first && moves[3].text == second));
+}
+
+TEST_CASE("Small codes enter a card; those of another match or trick do not", "[phones]") {
+  FakePage page;
+  sit_down(page);
+  const auto problem_of = [&](const std::string& code) {
+    say(page, "code", -1, code);
+    return said_of(page, "problem");
+  };
+  CHECK(problem_of("https://example.org") == "This is no code of a played card.");
+  // The tag is in the hand's code, made from the name of the match.
+  std::string tag;
+  for (int n = 0; n < 36 * 36 * 36 && tag.empty(); ++n) {
+    std::string digits;
+    for (const int digit : {n / 1296, n / 36 % 36, n % 36})
+      digits += "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"[digit];
+    say(page, "code", -1, small_code(page, 0, digits));
+    if (said_of(page, "problem").empty()) tag = digits;
+  }
+  REQUIRE_FALSE(tag.empty());
+  const std::string other = tag == "000" ? "001" : "000";
+  CHECK(problem_of(small_code(page, 0, other)) == "This code is from another match.");
+  std::string late = small_code(page, 0, tag);
+  late[6] = '1';
+  CHECK(problem_of(late).ends_with("this code is from another turn."));
+}
+
+TEST_CASE("Phones outlast a reload; a seat comes back to the device and its hand is asked for",
+          "[phones]") {
+  FakePage page;
+  sit_down(page);
+  page.reload();
+  page.tap("resume.go");
+  page.answer_all();
+  CHECK(session_of(page).phones().size() == 2);
+  REQUIRE(page.find("numbers") != nullptr);
+  say(page, "here", 1);
+  REQUIRE(page.find("handover") != nullptr);
+  CHECK(page.find("numbers") == nullptr);
+  page.tap("handover");
+  const auto cards = page.actions("hand.");
+  REQUIRE(cards.size() == 10);
+  page.tap(cards.front());
+  page.tap("play");
+  // Now the phone's number is awaited, and no hand is on the screen.
+  CHECK(page.actions("hand.").empty());
+  REQUIRE(page.find("numbers") != nullptr);
+  say(page, "number", 0, card_of(page, 0));
+  CHECK(said_of(page, "view") == "done");
+}
+
+TEST_CASE("A whole match by numbers: rows are chosen at the device", "[phones]") {
+  FakePage page;
+  sit_down(page);
+  for (int step = 0; step < 2000 && !page.find("rematch"); ++step) {
+    CHECK(page.actions("hand.").empty());
+    page.answer_all();
+    const SeatSet awaited = session_of(page).awaited();
+    for (const Seat seat : awaited) say(page, "number", seat, card_of(page, seat));
+    if (!awaited.empty()) CHECK(said_of(page, "view") == "done");
+    if (awaited.empty() && !page.find("rematch")) play_on(page);
+    page.answer_all();
+  }
+  CHECK(page.find("rematch") != nullptr);
+  // Nothing is entered any more.
+  say(page, "number", 0, "1");
+  CHECK(said_of(page, "view") == "done");
+}
+
+TEST_CASE("A game without hands of numbers says so instead", "[phones]") {
+  FakePage page;
+  page.start("en");
+  page.tap("game.nothanks.setup");
+  page.seat(1, "person");
+  page.tap("start");
+  page.tap("menu");
+  CHECK(page.actions("phones").empty());
+  CHECK(text_of(page, "phones").starts_with("Phones as hands: not with these rules."));
+  say(page, "number", 0, "1");
+  CHECK(said_of(page, "view") == "done");
+}
+
+}  // namespace tablee::app

@@ -1,0 +1,103 @@
+#include "web/app/services/phones.h"
+
+#include "core/bytes.h"
+#include "table/hand_code.h"
+#include "web/app/summaries/avatars.h"
+
+namespace tablee::app {
+namespace {
+
+// From the name of the match's sheet: the same after a reload, and made from no secret.
+std::uint32_t tag_of(const Session& session, Seat seat) {
+  return crc32(session.key() + '/' + std::to_string(int{seat})) % kTags;
+}
+
+}  // namespace
+
+bool Phones::possible() const {
+  const auto& session = model_.session;
+  return session && !model_.lesson && !model_.trial && session->people() > 1 &&
+         deals_by_code(session->match());
+}
+
+bool Phones::act(const Action& action) {
+  const bool numbers = action.is(Verb::open, "numbers");
+  if (!numbers && !action.is(Verb::open, "phones")) return false;
+  if (!possible()) return true;
+  Session& session = *model_.session;
+  if (numbers) {
+    post("numbers");
+    return true;
+  }
+  // Whoever asks for codes the first time wants them for everybody.
+  if (session.phones().empty()) session.set_phones(session.sharing());
+  post("codes");
+  return true;
+}
+
+void Phones::said(const PhonesSaid& said) {
+  if (!possible()) return page_.phones({.view = "done", .problem = {}, .seats = {}});
+  const int number = said.seat.value_or(-1);
+  const bool there = number >= 0 && number < model_.session->match().players();
+  Session& session = *model_.session;
+  if (said.what == "phone" || said.what == "here") {
+    if (!there) return;
+    SeatSet seats = session.phones();
+    if (said.what == "phone")
+      seats.add(seat_at(number));
+    else
+      seats.remove(seat_at(number));
+    session.set_phones(seats);
+    return post("codes");
+  }
+  // With the last number the trick is played; the next one may be asked for already.
+  const std::size_t before = session.match().record().moves.size();
+  const Status entered = enter(said);
+  const bool done = session.match().record().moves.size() > before;
+  post(entered && done ? "done" : "numbers", entered ? Message{} : entered.error().what);
+}
+
+Status Phones::enter(const PhonesSaid& said) {
+  if (said.what == "code") return enter_code(said.text);
+  return model_.session->enter(seat_at(said.seat.value_or(-1)), said.text);
+}
+
+Status Phones::enter_code(std::string_view text) {
+  Session& session = *model_.session;
+  const Match& match = session.match();
+  const auto shown = read_shown_card(text);
+  if (!shown) return shown.error();
+  const Seat seat = shown->seat;
+  if (seat >= match.players() || shown->tag != tag_of(session, seat))
+    return Error{msg("shared.phone_other"), {}};
+  if (shown->round != static_cast<int>(match.record().deals.size()) ||
+      shown->played != cards_played(match, seat))
+    return Error{msg("shared.phone_trick").with_seat("seat", seat), {}};
+  return session.enter(seat, std::to_string(shown->card));
+}
+
+void Phones::post(std::string_view view, const Message& problem) {
+  const Session& session = *model_.session;
+  const Match& match = session.match();
+  const auto names = seat_names(match.seats(), model_.settings.language);
+  const auto looks = avatars_of(match.seats());
+  const SeatSet awaited = session.awaited();
+  ToPage::Phones phones{.view = view, .problem = {}, .seats = {}};
+  if (!problem.empty()) phones.problem = voice_.words(problem);
+  for (const Seat seat : SeatSet::first(match.players())) {
+    if (!match.person(seat)) continue;
+    const bool phone = session.phones().has(seat);
+    phones.seats.push_back({.seat = seat,
+                            .name = names[seat],
+                            .code = {},
+                            .number = session.entered(seat),
+                            .phone = phone,
+                            .awaited = awaited.has(seat)});
+    if (view == "codes")
+      phones.seats.back().code = write_hand_code(
+          match, seat, {.name = names[seat], .look = looks[seat], .tag = tag_of(session, seat)});
+  }
+  page_.phones(phones);
+}
+
+}  // namespace tablee::app

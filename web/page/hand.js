@@ -1,0 +1,144 @@
+// A phone that is a seat's hand (hand.html, docs/PHONES.md): the address holds the hands, this page shows them, remembers
+// what was put down, and turns the chosen card towards the table. It needs no connection. WORDS: those that start with "hand.".
+import { of_id } from './js/dom.js';
+import { read_hands, shown_card } from './js/hand/code.js';
+import { qr_code } from './js/hand/qr.js';
+import { gone_on, in_hand, opened, played, store, stored, taken_back } from './js/hand/state.js';
+import { own_folder, set_policy } from './js/own_policy.js';
+import { language_for } from './js/reader_language.js';
+
+/** @typedef {import('./js/hand/state.js').Held} Held */
+
+const base = new URL('.', document.baseURI);
+const ours = own_folder(base);
+set_policy(['script', 'style', 'img', 'connect'].map((kind) => `${kind}-src ${ours}`));
+const lang = language_for([new URLSearchParams(location.search).get('lang'), ...navigator.languages]);
+document.documentElement.lang = lang;
+const say = (/** @type {string} */ key, /** @type {Record<string, string | number>} */ values = {}) =>
+  WORDS[lang][`hand.${key}`].replace(/\{(\w+)\}/g, (all, name) => String(values[name]));
+
+const main = of_id('main');
+/** @type {Held} */
+let held;
+let lifted = 0; // raised, and not put down yet
+
+/** @template {keyof HTMLElementTagNameMap} Tag @param {Tag} tag @param {string} text @param {Element} parent @returns {HTMLElementTagNameMap[Tag]} */
+function part(tag, text, parent) {
+  const element = document.createElement(tag);
+  element.textContent = text;
+  parent.append(element);
+  return element;
+}
+/** @param {Element} parent @param {string} id @param {string} text @param {() => void} press */
+function button(parent, id, text, press, main_one = false) {
+  const made = part('button', text, parent);
+  made.id = id;
+  made.type = 'button';
+  if (main_one) made.className = 'main';
+  made.addEventListener('click', press);
+  return made;
+}
+/** A heading of the view, which takes the focus where the view is new. */
+function title(/** @type {string} */ text, /** @type {Element} */ parent) {
+  const heading = part('h2', text, parent);
+  heading.tabIndex = -1;
+  return heading;
+}
+
+function go(/** @type {Held} */ next) {
+  held = next;
+  lifted = 0;
+  of_id('said').textContent = store(held) ? '' : say('unstored');
+  show();
+  (main.querySelector('h2') ?? of_id('who')).focus();
+}
+
+function lift(/** @type {number} */ card) {
+  lifted = lifted === card ? 0 : card;
+  show();
+  of_id(lifted ? 'put' : `card-${card}`).focus();
+}
+
+function show_hand() {
+  title(say('choose'), main);
+  const list = part('ul', '', main);
+  list.className = 'cards';
+  for (const card of in_hand(held)) {
+    const made = button(part('li', '', list), `card-${card}`, String(card), () => lift(card));
+    made.setAttribute('aria-pressed', String(card === lifted));
+  }
+  const foot = part('div', '', main);
+  foot.className = 'foot';
+  if (lifted) button(foot, 'put', say('put', { card: lifted }), () => go({ ...held, card: lifted, step: 'down' }), true);
+  else if (held.log.length) button(foot, 'back', say('last'), () => go(taken_back(held)));
+}
+
+function show_down() {
+  title(say('down'), main);
+  const back = part('div', '', main);
+  back.className = 'back';
+  back.setAttribute('aria-hidden', 'true');
+  const foot = part('div', '', main);
+  foot.className = 'foot';
+  button(foot, 'turn', say('turn'), () => go({ ...held, step: 'shown' }), true);
+  button(foot, 'change', say('change'), () => go(taken_back(held)));
+}
+
+function show_card() {
+  const { name, card, seat, round, tag } = held;
+  const table = part('div', '', main);
+  table.className = 'shown';
+  const number = title('', table);
+  if (card > 99) number.className = 'three';
+  part('span', say('plays', { name, card }), number).className = 'seen';
+  part('span', String(card), number).setAttribute('aria-hidden', 'true');
+  table.append(qr_code(shown_card({ seat, round, played: played(held).length, card, tag }), say('code')));
+  const foot = part('div', '', main);
+  foot.className = 'foot';
+  button(foot, 'on', say('on'), () => go(gone_on(held)), true);
+  button(foot, 'cover', say('cover'), () => go(taken_back(held)));
+}
+
+function show_over() {
+  const { round } = held;
+  title(say('over', { round }), main);
+  if (held.hands[round + 1]) button(main, 'next', say('next_round', { round: round + 1 }), () => go({ ...held, round: round + 1 }), true);
+  else part('p', say('more'), main);
+  button(main, 'back', say('last'), () => go(taken_back(held)));
+}
+
+function show() {
+  main.replaceChildren();
+  of_id('who').textContent = held.name;
+  document.title = `${held.name} – Tablée`;
+  of_id('round').textContent = say('round', { round: held.round });
+  if (held.step === 'shown') show_card();
+  else if (held.step === 'down') show_down();
+  else if (in_hand(held).length) show_hand();
+  else show_over();
+}
+
+function open() {
+  const code = read_hands(location.hash.slice(1));
+  main.replaceChildren();
+  if (code.problem) {
+    of_id('who').textContent = say('title');
+    of_id('round').textContent = '';
+    part('p', say(code.problem), main);
+    return;
+  }
+  go(opened(code.hands, stored(code.hands)));
+}
+
+// The screen stays on while the page is looked at, where the browser can.
+const stay_awake = () => document.visibilityState === 'visible' && navigator.wakeLock?.request('screen').catch(() => {});
+document.addEventListener('visibilitychange', stay_awake);
+window.addEventListener('hashchange', open); // another code in the same tab
+open();
+stay_awake();
+// From now on the page opens without a network.
+try {
+  if (window.isSecureContext && window.top === window) navigator.serviceWorker?.register(new URL('sw.js', base).href, { updateViaCache: 'none' }).catch(() => {});
+} catch {
+  // the browser blocks storage
+}
