@@ -137,8 +137,8 @@ TEST_CASE("comparison: who plays like the usual level neither gains nor loses", 
 
 TEST_CASE("comparison: every game, with all options, is played again to its end", "[comparison]") {
   every_table(43, [](Match& match, Rng& rng) {
-    // A quarter of the tables, by chance: each is played eleven times.
-    if (rng.below(4) != 0) return;
+    // A twelfth of the tables, by chance: each is played eleven times.
+    if (rng.below(12) != 0) return;
     play_randomly(match, rng, 1, [] {});
     const auto& events = match.events();
     const bool ended = std::ranges::any_of(events, [](const Event& e) { return e.ends_round(); });
