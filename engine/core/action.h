@@ -67,6 +67,8 @@ enum class Verb : std::uint8_t {
   seat_bot,
   // Reviews and replays.
   review,
+  compare,
+  compare_run,
   slip,
   replay,
   step_next,

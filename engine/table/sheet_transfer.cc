@@ -62,7 +62,7 @@ std::string write_dates(const TypedDate& date) {
 }
 
 // Returns the text before the next `at` and removes both from `text`.
-std::string_view cut(std::string_view& text, char at) {
+std::string_view cut_before(std::string_view& text, char at) {
   const std::size_t end = std::min(text.find(at), text.size());
   const std::string_view part = text.substr(0, end);
   text.remove_prefix(std::min(text.size(), end + 1));
@@ -71,14 +71,14 @@ std::string_view cut(std::string_view& text, char at) {
 
 TypedDate read_dates(std::string_view text) {
   TypedDate date;
-  for (auto& day : date.by) day = read_date(cut(text, ','));
+  for (auto& day : date.by) day = read_date(cut_before(text, ','));
   return date;
 }
 
 // The players in a line of sheet_line.h: its fifth field.
 std::string_view players_in(std::string_view line) {
-  for (int field = 0; field < 4; ++field) cut(line, '\t');
-  return cut(line, '\t');
+  for (int field = 0; field < 4; ++field) cut_before(line, '\t');
+  return cut_before(line, '\t');
 }
 // Stands for the players of the match before. As a name it would be written %3D.
 constexpr std::string_view kSamePlayers = "=";
@@ -101,9 +101,9 @@ void write_match(std::string& out, const FoundMatch& match, std::string& players
 
 std::optional<FoundMatch> read_match(std::string_view text, std::string& players) {
   FoundMatch match;
-  match.line = static_cast<std::size_t>(Scan::to_number(cut(text, '\t')).value_or(0));
-  match.date = read_dates(cut(text, '\t'));
-  match.kept.replay = cut(text, '\t');
+  match.line = static_cast<std::size_t>(Scan::to_number(cut_before(text, '\t')).value_or(0));
+  match.date = read_dates(cut_before(text, '\t'));
+  match.kept.replay = cut_before(text, '\t');
   std::string whole;
   if (const std::string_view own = players_in(text); own == kSamePlayers) {
     const std::size_t from = own.data() - text.data();
@@ -172,11 +172,11 @@ std::string write_transfer(const Result<SheetFile>& read) {
 }
 
 Result<SheetFile> read_transfer(std::string_view text) {
-  auto file = read_head(cut(text, '\n'));
+  auto file = read_head(cut_before(text, '\n'));
   if (!file) return file;
   std::string players;
   while (!text.empty()) {
-    auto match = read_match(cut(text, '\n'), players);
+    auto match = read_match(cut_before(text, '\n'), players);
     if (!match) return damaged();
     file->matches.push_back(std::move(*match));
   }

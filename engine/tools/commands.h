@@ -16,6 +16,7 @@ struct Command {
 extern const Command kPlay;
 extern const Command kReplay;
 extern const Command kReview;
+extern const Command kCompare;
 extern const Command kArena;
 extern const Command kBot;
 extern const Command kPerft;

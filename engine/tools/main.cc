@@ -14,7 +14,7 @@ namespace {
 using namespace tablee;
 using namespace tablee::tools;
 
-const Command* const kCommands[] = {&kPlay,  &kReplay, &kReview,    &kArena,    &kBot,
+const Command* const kCommands[] = {&kPlay,  &kReplay, &kReview,    &kCompare,  &kArena,  &kBot,
                                     &kPerft, &kBench,  &kExercises, &kEndgames, &kNewGame};
 
 // Finds --lang anywhere, even on a command line that is wrong, so that the error is in that

@@ -142,11 +142,11 @@ class Table {
       const bool table = verb == Verb::move || verb == Verb::lift;
       if (item.action.empty() || !item.enabled || (animating && table)) continue;
       // Actions that leave the table are not tested here.
-      static constexpr Verb kAway[] = {
-          Verb::go,          Verb::set,           Verb::why,        Verb::review,
-          Verb::leave,       Verb::share_table,   Verb::share_deal, Verb::share_replay,
-          Verb::share_sheet, Verb::share_picture, Verb::unfold,     Verb::replay,
-          Verb::command};
+      static constexpr Verb kAway[] = {Verb::go,          Verb::set,           Verb::why,
+                                       Verb::review,      Verb::compare,       Verb::leave,
+                                       Verb::share_table, Verb::share_deal,    Verb::share_replay,
+                                       Verb::share_sheet, Verb::share_picture, Verb::unfold,
+                                       Verb::replay,      Verb::command};
       if (std::find(std::begin(kAway), std::end(kAway), verb) != std::end(kAway)) continue;
       touch_.target(item.id, cell(at), item.confirm);
     }

@@ -191,3 +191,22 @@ test('a review shows how well each player chose, and which choice cost most', (t
   assert.match(review.out, /^ +\S.* instead of .+ – Round 1, turn \d+, about \d+% less chance to win$/m); // one round: first place is what counts
   assert.equal(tablee(['review']).code, 2);
 });
+
+test('a comparison repeats to the letter and gives a level what it had', (t) => {
+  const { file, record } = recorded(scratch(t), '--seats', 'bot:cautious,bot:dreamer,bot:hasty', '--seed', '4', '--options', 'target=20');
+  const args = ['compare', file, '--replays', '2', '--json'];
+  const { code, out, err } = tablee(args);
+  assert.equal(code, 0, err);
+  const found = JSON.parse(out);
+  assert.equal(found.rounds, record.deals.length);
+  assert.equal(found.levels.cautious, found.you);
+  assert.deepEqual(Object.keys(found.levels), ['dreamer', 'hasty', 'cautious', 'cunning', 'master']);
+  assert.match(found.deal.points, /^-?\d+\.\d$/);
+  assert.equal(tablee(args).out, out);
+  const other = JSON.parse(tablee([...args, '--seat', '2', '--only', '1']).out);
+  assert.equal(other.rounds, 1);
+  const words = tablee(['compare', file, file, '--replays', '2']).out;
+  assert.equal(words.match(/^The deal (?:cost|gave) you \d+\.\d \(± \d+\.\d\)\.$/gm)?.length, 3); // of each file, and their sum
+  assert.equal(tablee(['compare']).code, 2);
+  assert.equal(tablee(['compare', file, '--only', '99']).code, 1);
+});

@@ -16,7 +16,7 @@ void App::answer(std::string_view line) {
   if (!answer) return;
   const bool played = model_.session && model_.session->answer(answer->id, answer->decision.move);
   const bool reviewing = model_.analyst.reviewing();
-  if (!played && !model_.analyst.answer(*answer)) return;
+  if (!played && !model_.analyst.answer(*answer) && !model_.comparer.answer(*answer)) return;
   if (reviewing && !model_.analyst.reviewing()) trials_.collect_slips();
   settle();
 }
@@ -33,6 +33,7 @@ void App::worker_state(std::string_view state) {
   // The worker that answers now does not know earlier questions.
   if (m.session) m.session->forget_asks();
   m.analyst.forget_asks();
+  m.comparer.forget_asks();
   settle();
 }
 

@@ -15,6 +15,7 @@
 #include "web/app/path.h"
 #include "web/app/screen.h"
 #include "web/app/services/analyst.h"
+#include "web/app/services/comparer.h"
 #include "web/app/services/session.h"
 #include "web/app/storage/archive.h"
 #include "web/app/storage/exercises.h"
@@ -103,6 +104,7 @@ struct Model {
   std::optional<LessonRun> lesson;
   std::optional<Trial> trial;
   Analyst analyst;  // about that match
+  Comparer comparer;
   // At a user's first table: the number of tips shown, 0 while they are only offered.
   std::optional<int> coached;
   std::span<const Screen* const> screens;  // by ScreenId

@@ -15,6 +15,7 @@ namespace tablee::app {
   ROW(rules)                \
   ROW(link)                 \
   ROW(review)               \
+  ROW(comparison)           \
   ROW(replay)               \
   ROW(statistics)           \
   ROW(pad)                  \

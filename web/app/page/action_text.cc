@@ -62,6 +62,8 @@ constexpr std::string_view kForms[] = {
     "seat # person",
     "seat # $",
     "review",
+    "compare #",
+    "compare_run #",
     "slip #",
     "replay *",
     "step next",

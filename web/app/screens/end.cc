@@ -99,6 +99,7 @@ void add_end_of_match(const Model& m, Items& items) {
   items.push_back(part("more", Role::list, msg("table.this_match")));
   items.push_back(button("review", msg("review.open"), Verb::review, 1));
   items.back().hint = msg("review.open_about");
+  add_comparison(items, match.seats(), 0, 1);
   if (!m.archive.replay(key).empty()) {
     items.push_back(button("look", msg("sheet.replay"), {Verb::replay, key}, 1));
     items.back().hint = msg("sheet.replay_about");
@@ -137,6 +138,8 @@ void add_end_of_match(const Model& m, Items& items) {
   add_highlights(items, msg("highlights.round"), {worst_of_round(match)},
                  outlook_text(match, false));
   add_remark(m, items);
+  if (const auto compared = round_to_compare(*m.session))
+    add_comparison(items, match.seats(), *compared);
   items.push_back(main_button(
       ids::kNext, outlook(sheet, end).last ? msg("table.next_last") : msg("table.next_round"),
       Verb::deal));

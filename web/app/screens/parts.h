@@ -99,6 +99,10 @@ Message outlook_text(const Match& match, bool begins);
 // The final places, after the heading "winner", which names the winner.
 void add_podium(Items& items, const Sheet& sheet);
 
+// The way to the comparison of that round, 0: of the match, with the levels in the person's seat.
+void add_comparison(Items& items, const std::vector<SeatSetup>& seats, int round,
+                    std::uint8_t depth = 0);
+
 // A sheet as a table: a row a player, with every round and the total.
 void add_sheet(Items& items, const Sheet& sheet, std::uint8_t depth = 0);
 // The same sheet as lines: totals after every round, with what a round cost on average.

@@ -167,7 +167,10 @@ Items sheet_items(const Model& m) {
   add_chart(items, *sheet);
   const bool played = !m.archive.replay(key).empty();
   items.push_back(part("more", Role::list, msg("sheet.more")));
-  if (played) items.push_back(button("review", msg("review.open"), Verb::review, 1));
+  if (played) {
+    items.push_back(button("review", msg("review.open"), Verb::review, 1));
+    add_comparison(items, sheet->players, 0, 1);
+  }
   add_sharing(m, items,
               {.sheet = find_game(sheet->game) != nullptr,
                .replay = played,

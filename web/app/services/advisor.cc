@@ -7,6 +7,7 @@ namespace tablee::app {
 bool Advisor::act(const Action& action) {
   Model& m = model_;
   if (action.verb == Verb::review) return look_back();
+  if (action.verb == Verb::compare) return compare(action.number);
   if (action.verb != Verb::hint || !m.session || m.lesson || m.screen_id() != ScreenId::table)
     return false;
   m.analyst.turn(*m.session, action.number == 1);
@@ -29,6 +30,20 @@ bool Advisor::look_back() {
   return true;
 }
 
+bool Advisor::compare(int round) {
+  Model& m = model_;
+  if (const auto* own = m.path.here<SheetUi>()) {
+    const auto match = m.archive.match(own->key);
+    if (!match || !m.comparer.start(*match, own->key, 0)) return false;
+  } else {
+    if (m.screen_id() != ScreenId::table || !m.session || m.lesson) return false;
+    if (round_to_compare(*m.session) != round) return false;
+    if (!m.comparer.start(m.session->match(), m.session->key(), round)) return false;
+  }
+  m.open(ScreenId::comparison);
+  return true;
+}
+
 void Advisor::ask() {
   Model& m = model_;
   if (m.session && !m.lesson) {
@@ -38,6 +53,8 @@ void Advisor::ask() {
   // A player at a table does not wait for an analysis of another match.
   if (m.screen_id() == ScreenId::table && m.session && !m.session->match().over()) return;
   for (const std::string& line : m.analyst.review_questions()) page_.think(line);
+  if (m.comparer.running())
+    for (const std::string& line : m.comparer.questions()) page_.think(line);
 }
 
 }  // namespace tablee::app

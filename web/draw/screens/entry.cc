@@ -2,6 +2,7 @@
 
 #include "web/draw/screens/flow.h"
 #include "web/draw/screens/inline_run.h"
+#include "web/draw/table/seat_portrait.h"
 
 namespace tablee::draw {
 namespace {
@@ -37,6 +38,7 @@ const Node* opener_of(const Node& n) {
   const float pad = std::round(7 * z.unit);
   const bool on = n.item().on;
   if (opener_of(n)) return fold(n, x, y, w);
+  if (n.kids.empty() && data_of<SeatOf>(n.item()) && has_avatars(s_)) return seat_line(n, x, y, w);
   float inner = w;
   // Controls are shown beside the words where both fit, else below them.
   const std::vector<Node> kids = controls_of(n);
@@ -76,6 +78,24 @@ const Node* opener_of(const Node& n) {
     else if (!kids.empty())
       inline_run(s_, kids, {x, y + pad + first_h + hint_h + between, w, 0}, true);
   }
+  return h;
+}
+
+// A line about a seat, behind the avatar of its player.
+float Flow::seat_line(const Node& n, float x, float y, float w) {
+  const Sizes& z = s_.size();
+  const bool on = n.item().on;
+  const Font font = on ? Font::bold : Font::words;
+  const float avatar = std::round(z.body * 1.9f), lead = avatar + z.gap;
+  const float words = block_height(s_.pen, n.spoken->text, font, z.body, w - lead);
+  const float h = std::max(words, avatar) + std::round(8 * z.unit);
+  if (!drawing_) return h;
+  if (on)
+    fill(s_.pen, {x - z.gap, y + 1, w + 2 * z.gap, h - 2}, 8 * z.unit, s_.theme().accent_soft);
+  seat_portrait(s_, {x, y, avatar, h}, data_of<SeatOf>(n.item())->seat);
+  text_block(s_.pen, n.spoken->text, {x + lead, y + (h - words) * 0.5f, w - lead, words},
+             {font, z.body, s_.theme().ink});
+  s_.shown(n.id(), {x, y, w, h});
   return h;
 }
 

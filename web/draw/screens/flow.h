@@ -43,6 +43,7 @@ class Flow {
   float entry(const Node& n, float x, float y, float w);
   // fold.cc
   float fold(const Node& n, float x, float y, float w);
+  float seat_line(const Node& n, float x, float y, float w);
 
   Stage& s_;
   bool drawing_ = false;
