@@ -3,7 +3,8 @@
 // pointer until it is up; others are ignored, except that two fingers drag nothing: a pinch must
 // not play a card. A finger that leaves the canvas stays the pointer (its drag goes on); a mouse
 // that leaves is cancelled. SDL gives a finger's place in parts of the canvas, below 0 or above 1
-// outside of it, and none with its lifting: the last one counts. SDL's window is as large as the canvas in device pixels.
+// outside of it, and none with its lifting: the last one counts. SDL's window is as large as the
+// canvas in device pixels.
 
 #include <SDL.h>
 

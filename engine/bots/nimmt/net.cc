@@ -149,8 +149,7 @@ void pick_columns(const Table& rows, const CardSet& hand, const CardSet& pool, i
     picked.card[at] = c;
     auto& of = picked.of_card[at];
     const int r = rows.row_of(c);
-    // Its columns are for zero to five cards; a row of six or more must not reach the next columns.
-    const int kind = r < 0 ? 0 : std::min(rows.count(r), 5);
+    const int kind = r < 0 ? 0 : std::min(rows.count(r), 5);  // no columns for six or more
     lows += r < 0;
     const Gap gap = gap_of(rows, r, c);
     const int below = all.below(c) - i;
