@@ -4,6 +4,7 @@
 
 #include <catch2/catch_test_macros.hpp>
 #include <set>
+#include <sstream>
 
 #include "core/date.h"
 #include "table/exercise.h"
@@ -19,12 +20,22 @@ void bring_book(FakePage& page, std::string_view text) {
   page.app->receive(out.text());
 }
 
-// At the exercises, with the book there.
-void open_exercises(FakePage& page, std::string_view lang = "en") {
-  page.start(lang);
-  page.tap("exercises");
-  bring_book(page, test::exercise_book());
+// The book, its lines without their costs: then the bots are asked, as for one's own slips.
+std::string book_without_costs() {
+  std::string out;
+  std::istringstream book(test::exercise_book());
+  for (std::string line; std::getline(book, line);) out += line.substr(0, line.find(" |")) + '\n';
+  return out;
 }
+
+// At the exercises, with that book there.
+void open_exercises(FakePage& page, const std::string& book = book_without_costs()) {
+  page.start("en");
+  page.tap("exercises");
+  bring_book(page, book);
+}
+
+constexpr std::string_view kSet = "set.nimmt.sixth_place";
 
 const Trial& trial(const FakePage& page) {
   REQUIRE(page.app->model().trial.has_value());
@@ -60,7 +71,7 @@ TEST_CASE("the book is loaded on demand, and requested again", "[exercises]") {
   CHECK(page.find("fetch") != nullptr);
   bring_book(page, test::exercise_book());
   CHECK(page.find("waiting") == nullptr);
-  CHECK(page.actions("set.").size() == 6);
+  CHECK(page.actions("set.").size() == 14);
   page.told.erase("open");
   page.act("back");
   page.tap("exercises");
@@ -71,7 +82,7 @@ TEST_CASE("a first answer moves the rating, another one does not", "[exercises]"
   FakePage page;
   open_exercises(page);
   CHECK(contains(rating(page), "1000 to begin with"));
-  page.tap("set.nimmt");
+  page.tap(kSet);
   page.tap("next");
   REQUIRE(page.app->model().screen_id() == ScreenId::table);
   CHECK(contains(text_of(page, "where"), "Exercise 1 of"));
@@ -107,7 +118,7 @@ TEST_CASE("a first answer moves the rating, another one does not", "[exercises]"
   CHECK(contains(text_of(page, "about"), "1 of"));
   CHECK(contains(page.app->words(page.find("exercise.1")->hint), "solved"));
   CHECK(contains(page.app->words(page.find("exercise.2")->hint), "missed"));
-  CHECK(page.find("next")->action == Action(Verb::exercise, "nimmt", 3));
+  CHECK(page.find("next")->action == Action(Verb::exercise, "nimmt.sixth_place", 3));
   // Again, and right: it stays what it was.
   page.tap("exercise.2");
   page.act("move " + choice(page, true));
@@ -120,10 +131,25 @@ TEST_CASE("a first answer moves the rating, another one does not", "[exercises]"
   CHECK(contains(rating(page), std::to_string(down)));
 }
 
+TEST_CASE("an answer is judged at once by the costs that come with the exercise", "[exercises]") {
+  for (const bool right : {true, false}) {
+    FakePage page;
+    open_exercises(page, test::exercise_book());
+    page.tap(kSet);
+    page.tap("next");
+    page.act("move " + choice(page, right));
+    CHECK(contains(text_of(page, "prompt"), right ? "Yes" : "There is a better choice"));
+    CHECK((trial(page).moved.value_or(0) > 0) == right);
+    CHECK(page.lines.empty());
+    CHECK(page.app->model().analyst.costs().size() ==
+          page.app->model().session->view()->legal_moves().size());
+  }
+}
+
 TEST_CASE("an answer as good as the best gains rating, as the costs show", "[exercises]") {
   FakePage page;
   open_exercises(page);
-  page.tap("set.nimmt");
+  page.tap(kSet);
   page.tap("next");
   const std::string other = choice(page, false);
   page.act("move " + other);
@@ -277,7 +303,7 @@ TEST_CASE("the stored exercises may be any text", "[exercises]") {
         CHECK(laid == page.app->model().notice.empty());
         if (laid) page.act("back");
       }
-      page.tap("set.surprend");
+      page.tap("set.surprend.which");
       page.tap("next");
       page.act("move " + choice(page, true));
       CHECK(page.app->model().screen_id() == ScreenId::table);
@@ -290,8 +316,8 @@ TEST_CASE("an unreadable line of the book is reported", "[exercises]") {
   page.act("play nimmt");
   page.act("go home");
   page.tap("exercises");
-  bring_book(page, "= nimmt\n1000 AAAA 7\n");
-  page.tap("set.nimmt");
+  bring_book(page, "= nimmt.sixth_place\n1000 AAAA 7\n");
+  page.tap(kSet);
   page.tap("next");
   CHECK(page.app->model().screen_id() == ScreenId::exercise_set);
   CHECK_FALSE(page.app->model().notice.empty());

@@ -21,7 +21,7 @@ for (const name of ENGINES) {
       const { page, press } = await sit_down(at, PHONE);
       await press('exercises');
       assert.match(await text_of(page, 'rating'), /1000 to begin with/);
-      await press('set.nimmt', 'next');
+      await press('set.nimmt.sixth_place', 'next');
       await page.until(async () => (await hand(page)).length > 0, { what: 'a hand' });
       assert.match(await text_of(page, 'where'), /^Exercise 1 of \d+, difficulty \d+$/);
       assert.equal(await text_of(page, 'prompt'), 'Which choice is best?');
@@ -47,7 +47,7 @@ for (const name of ENGINES) {
       await page.item('trial.done');
       assert.match(await text_of(page, 'where'), /^Exercise of the day/);
       await press('trial.done');
-      await page.item('set.nothanks');
+      await page.item('set.nothanks.wait');
       assert.deepEqual(complaints(page), []);
       await page.close();
     });
@@ -64,7 +64,7 @@ for (const name of ENGINES) {
       assert.ok(await has(page, 'waiting'));
       ill = false;
       await press_in_turn(page, 'fetch');
-      await page.item('set.nimmt');
+      await page.item('set.nimmt.sixth_place');
       assert.equal(await has(page, 'waiting'), false);
       await page.close();
       await server.close();

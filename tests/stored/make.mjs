@@ -31,7 +31,7 @@ await page.item('seat.0');
 await press('back', 'leave');
 await set_table(page, 'nothanks', ['person', 'hasty', 'dreamer']);
 await play();
-await press('leave', 'exercises', 'set.nimmt', 'next');
+await press('leave', 'exercises', 'set.nimmt.sixth_place', 'next');
 for (let n = 0; n < 2; n++) {
   await page.until(async () => (await hand(page)).length > 0, { what: 'an exercise' });
   await press((await hand(page))[0].id, 'play', 'trial.next');
