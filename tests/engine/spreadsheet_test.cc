@@ -13,7 +13,7 @@ using namespace tablee::test;
 
 namespace {
 
-const std::string kHead = "match;date;game;title;round;player;bot;points;over;practice\r\n";
+const std::string kHeadings = "match;date;game;title;round;player;bot;points;over;practice\r\n";
 const std::string kRows =
     "1;2026-11-20;nimmt;Dim.;1;Zoë;;12;1;0\r\n"
     "1;2026-11-20;nimmt;Dim.;1;Ben;;3;1;0\r\n"
@@ -51,7 +51,7 @@ const std::string kEvening = sheet("2026-11-20", "Zoë;Ben", "12,3;7,0");
 }  // namespace
 
 TEST_CASE("One evening is read from whatever spreadsheets make of it", "[spreadsheet]") {
-  const std::string ok = kHead + kRows;
+  const std::string ok = kHeadings + kRows;
   CHECK(summary_of(ok) == kEvening);
   CHECK(summary_of("\xEF\xBB\xBF" + ok) == kEvening);
   CHECK(summary_of("sep=;\r\n" + ok) == kEvening);
@@ -73,7 +73,7 @@ TEST_CASE("One evening is read from whatever spreadsheets make of it", "[spreads
   CHECK(summary_of(ok + "Total;;;;;;;22;;\r\n") == kEvening);
   CHECK(summary_of(ok + ";;;;;Summe;;22;;\r\n") == kEvening);
   CHECK(summary_of(ok + ";;;;3;;;;;\r\n") == kEvening);
-  CHECK(summary_of(ok + kHead) == kEvening);
+  CHECK(summary_of(ok + kHeadings) == kEvening);
   CHECK(summary_of(with(ok, "Zoë;;7", "Zoë ;;7")) == kEvening);
   CHECK(summary_of(with(ok, "Zoë;;7", "\u00A0Zoë\u202F;;7")) == kEvening);
   CHECK(summary_of(with(ok, ";1;0\r", ";true;FAUX\r")) == kEvening);
@@ -83,7 +83,7 @@ TEST_CASE("One evening is read from whatever spreadsheets make of it", "[spreads
 }
 
 TEST_CASE("Numbers of any keyboard are points", "[spreadsheet]") {
-  const std::string ok = kHead + kRows;
+  const std::string ok = kHeadings + kRows;
   CHECK(summary_of(with(ok, ";12;", ";1\u202F012;")) ==
         sheet("2026-11-20", "Zoë;Ben", "1012,3;7,0"));
   CHECK(summary_of(with(ok, "Zoë;;7", "Zoë;;\u22127")) ==
@@ -99,13 +99,13 @@ TEST_CASE("Rows come in any order", "[spreadsheet]") {
                     b1 = "1;2026-11-20;nimmt;Dim.;1;Ben;;3;1;0\n",
                     z2 = "1;2026-11-20;nimmt;Dim.;2;Zoë;;7;1;0\n",
                     b2 = "1;2026-11-20;nimmt;Dim.;2;Ben;;0;1;0\n";
-  CHECK(summary_of(kHead + z1 + b1 + b2 + z2) == kEvening);
-  CHECK(summary_of(kHead + z2 + z1 + b2 + b1) == kEvening);
+  CHECK(summary_of(kHeadings + z1 + b1 + b2 + z2) == kEvening);
+  CHECK(summary_of(kHeadings + z2 + z1 + b2 + b1) == kEvening);
   const std::string by_player = sheet("2026-11-20", "Ben;Zoë", "3,12;0,7");
-  CHECK(summary_of(kHead + b1 + b2 + z1 + z2) == by_player);
+  CHECK(summary_of(kHeadings + b1 + b2 + z1 + z2) == by_player);
   // Between those of another match.
   const std::string other = with(with(b1 + z1, "1;2026", "2;2026"), "Dim.", "Lun.");
-  CHECK(summary_of(kHead + b1 + other.substr(0, other.find('\n') + 1) + b2 + z1 +
+  CHECK(summary_of(kHeadings + b1 + other.substr(0, other.find('\n') + 1) + b2 + z1 +
                    other.substr(other.find('\n') + 1) + z2) ==
         by_player + with(sheet("2026-11-20", "Ben;Zoë", "3,12"), "Dim.", "Lun."));
 }
@@ -125,15 +125,15 @@ TEST_CASE("Columns have names in three languages", "[spreadsheet]") {
   for (const char* title : {"6 qui prend", "6 qui prend\u00A0!", "6 QUI PREND !", "Take 6!",
                             "take 6", "6 nimmt!", "6nimmt", "Nimmt"}) {
     INFO(title);
-    CHECK(summary_of(kHead + with(kRows, "nimmt", title)) == kEvening);
+    CHECK(summary_of(kHeadings + with(kRows, "nimmt", title)) == kEvening);
   }
-  CHECK(summary_of(kHead + with(kRows, "nimmt", "Geschenkt")) == " 2 error.csv_players");
-  CHECK(summary_of(kHead + with(kRows, "nimmt", "Chess")) == " 2 error.csv_cell");
+  CHECK(summary_of(kHeadings + with(kRows, "nimmt", "Geschenkt")) == " 2 error.csv_players");
+  CHECK(summary_of(kHeadings + with(kRows, "nimmt", "Chess")) == " 2 error.csv_cell");
 }
 
 TEST_CASE("Dates are read in the order that fits all of them", "[spreadsheet]") {
   const auto dated = [](std::string_view first, std::string_view second = {}) {
-    std::string text = kHead + with(kRows, "2026-11-20", first);
+    std::string text = kHeadings + with(kRows, "2026-11-20", first);
     if (!second.empty())
       text += with(with(kRows, "2026-11-20", second), "1;" + std::string(second),
                    "2;" + std::string(second));
@@ -157,9 +157,9 @@ TEST_CASE("Dates are read in the order that fits all of them", "[spreadsheet]") 
 }
 
 TEST_CASE("The order of dates is settled by an answer", "[spreadsheet]") {
-  auto file = read_spreadsheet(
-      kHead + with(kRows, "2026-11-20", "3/4/2026") + with(kRows, "1;2026-11-20", "2;2026-11-20"),
-      all_words());
+  auto file = read_spreadsheet(kHeadings + with(kRows, "2026-11-20", "3/4/2026") +
+                                   with(kRows, "1;2026-11-20", "2;2026-11-20"),
+                               all_words());
   REQUIRE(file.ok());
   CHECK(file->unclear.in(DateOrder::day_first) == Date{2026, 4, 3});
   settle_dates(*file, DateOrder::month_first);
@@ -202,15 +202,16 @@ TEST_CASE("A table with a column for each player is read; its game is asked", "[
 }
 
 TEST_CASE("A title above the header row is reported and ignored", "[spreadsheet]") {
-  CHECK(summary_of("Soirée du 20 novembre;;\n\n" + kHead + kRows) ==
+  CHECK(summary_of("Soirée du 20 novembre;;\n\n" + kHeadings + kRows) ==
         kEvening + " 1 error.csv_above");
   CHECK(summary_of("Soirée;;\nRunde;Zoë;Ben\n1;12;3\n") ==
         "[\t\toh\tplayers=2\tZoë;Ben\t12,3\t] 1 error.csv_above");
 }
 
 TEST_CASE("A row without a match belongs to the match of the row before", "[spreadsheet]") {
-  CHECK(summary_of(kHead + "1;2026-11-20;nimmt;Dim.;1;Zoë;;12;1;0\n;;;;1;Ben;;3;;\n;;;;2;Zoë;;7;;\n"
-                           ";;;;2;Ben;;0;;\n") == kEvening);
+  CHECK(summary_of(kHeadings +
+                   "1;2026-11-20;nimmt;Dim.;1;Zoë;;12;1;0\n;;;;1;Ben;;3;;\n;;;;2;Zoë;;7;;\n"
+                   ";;;;2;Ben;;0;;\n") == kEvening);
 }
 
 TEST_CASE("Without a number of the match a second first round begins the next", "[spreadsheet]") {
@@ -248,7 +249,7 @@ TEST_CASE("An incomplete match is left out and reported by line and name", "[spr
   for (int i = 0; i < 11; ++i) many += "nimmt,1,P" + std::to_string(i) + ",5\n";
   CHECK(summary_of(many) == " 12 error.csv_seats");
   // The others of the file are there.
-  CHECK(summary_of(kHead + kRows +
+  CHECK(summary_of(kHeadings + kRows +
                    "2;2026-11-21;nimmt;Dim.;1;Zoë;;x;1;0\n2;2026-11-21;nimmt;Dim.;1;Ben;;"
                    "5;1;0\n") == kEvening + " 6 error.csv_cell");
 }
