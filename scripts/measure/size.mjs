@@ -7,9 +7,10 @@ import { fileURLToPath } from 'node:url';
 import { compressed, is_compressed } from '../site/compress.mjs';
 import { dearest, MOST } from './updates.mjs';
 
-const GOALS = { first: 310_000, offline: 770_000 };
-// Files that are loaded only when somebody opens what they are for; each group has a goal of its own, apart from that of
-// everything else for offline. A phone and the table it plays at are two devices.
+// Offline: 770 kB for the games, and the 60 and 25 kB that exercises and hands on phones may add.
+const GOALS = { first: 310_000, offline: 855_000 };
+// Of these, files that are loaded only when somebody opens what they are for, each group with a goal of its own. A phone
+// and the table it plays at are two devices.
 const APART = [
   { words: 'the book of exercises', files: /^exercises-/, goal: 60_000 },
   { words: 'hands on phones, for a phone', files: /^hand[-.]/, goal: 25_000 },
@@ -47,10 +48,9 @@ for (const file of files) {
   const weight = await weigh(file);
   raw += weight.raw;
   gzips.set(file, weight.gzip);
-  const apart = APART.find((group) => group.files.test(file));
-  const marks = apart ? [`offline: ${apart.words}`] : [];
+  const marks = [];
   for (const part of /** @type {const} */ (['first', 'offline'])) {
-    if (site[part].includes(file) && !apart) {
+    if (site[part].includes(file)) {
       totals[part].gzip += weight.gzip;
       totals[part].brotli += weight.brotli;
       marks.push(part);
