@@ -61,11 +61,11 @@ TEST_CASE("the mean luck over all cards that could have come is 0", "[luck]") {
 }
 
 TEST_CASE("luck correlates with winning, and its mean is 0", "[luck]") {
-  constexpr int kPlayers = 4;
-  Sample luck[kPlayers], with[kPlayers];
+  constexpr int kSeated = 4;
+  Sample luck[kSeated], with[kSeated];
   for (int deal = 0; deal < 3000; ++deal) {
     Rng rng(mix(static_cast<std::uint64_t>(deal)));
-    Table table(nothanks::Game::start({.players = kPlayers}));
+    Table table(nothanks::Game::start({.players = kSeated}));
     Luck fell;
     nothanks::deal(table.state, nothanks::make_deal(table.state, rng), nullptr);
     fell.look(table);
@@ -74,12 +74,12 @@ TEST_CASE("luck correlates with winning, and its mean is 0", "[luck]") {
       fell.look(table);
       fell.look(table);  // the same card again has no luck
     }
-    for (int seat = 0; seat < kPlayers; ++seat) {
+    for (int seat = 0; seat < kSeated; ++seat) {
       luck[seat].add(fell.of(seat));
       with[seat].add(fell.of(seat) * table.state.pub.totals[seat]);
     }
   }
-  for (int seat = 0; seat < kPlayers; ++seat) {
+  for (int seat = 0; seat < kSeated; ++seat) {
     CAPTURE(seat, luck[seat].mean(), luck[seat].error());
     CHECK(std::abs(luck[seat].mean()) < 4 * luck[seat].error());
   }

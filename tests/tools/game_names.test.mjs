@@ -62,6 +62,6 @@ test('the sample page shows two games that have words for it', () => {
 });
 
 test('scripts get variants and labels', () => {
-  assert.deepEqual(kinds_list(GAMES), [['whist', 'whist', ''], ['blind', 'whist', 'dark'], ['dice', 'dice', '']]);
+  assert.deepEqual(kinds_list(GAMES), [['whist', 'whist', '', 0], ['blind', 'whist', 'dark', 1], ['dice', 'dice', '', 2]]);
   assert.deepEqual(labels(GAMES), { whist: [['A'], 'whist.joker'] });
 });

@@ -47,8 +47,8 @@ test('no style sheet, script, page or picture repeats a colour of the drawing, a
   for (const file of files) assert.deepEqual(said_twice(readFileSync(path.join(root, file), 'utf8'), /^engine\/games\/(\w+)\//.exec(file)?.[1]), [], file);
 });
 
-test('style sheets have no colour of their own, except greys on paper and black behind a dialog', () => {
-  const own = { 'web/embed/document.css': /^never$/, 'web/embed/pages.css': /^never$/, 'web/page/print.css': /^#(\w\w)\1\1$/, 'web/page/shell.css': /^#000000$/ };
+test('style sheets have no colour of their own, except greys on paper, black on white for a camera, and black behind a dialog', () => {
+  const own = { 'web/embed/document.css': /^never$/, 'web/embed/pages.css': /^never$/, 'web/page/hand.css': /^#(FFFFFF|000000|00000055)$/, 'web/page/print.css': /^#(\w\w)\1\1$/, 'web/page/shell.css': /^#000000$/ };
   const sheets = execFileSync('git', ['ls-files', 'web/*.css'], { cwd: root, encoding: 'utf8' }).trim().split('\n');
   assert.deepEqual(sheets, Object.keys(own));
   for (const [sheet, allowed] of Object.entries(own)) {
