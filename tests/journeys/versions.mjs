@@ -29,6 +29,6 @@ export function edition(/** @type {string} */ dist, /** @type {string} */ name) 
   const [, list] = sure(/FILES=(\{.*?\})/.exec(worker.replace(/([{,])([A-Za-z]\w*):/g, '$1"$2":')), 'FILES');
   const files = JSON.parse(list);
   const rename = (/** @type {string} */ text) => text.replaceAll(old, fresh).replaceAll(version, next).replaceAll(files[old], hash(readFileSync(at(fresh)), 16));
-  for (const file of ['sw.js', 'index.html', ...languages.map((code) => `${code}.html`), 'again.html']) writeFileSync(at(file), rename(read(file)));
+  for (const file of ['sw.js', 'index.html', ...languages.map((code) => `${code}.html`), 'again.html', 'hand.html']) writeFileSync(at(file), rename(read(file)));
   return out;
 }
