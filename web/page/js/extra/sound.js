@@ -51,11 +51,13 @@ function play(/** @type {number} */ begin, /** @type {import('./sound_score.js')
 const last = {};
 let heavy = 0; // the points of the row that is about to be swept away
 tablee.extra('sound', (tools, /** @type {import('../messages.js').ToPage['sound']} */ { names, volume, weight, side }) => {
+  // Nothing sounds before the user has touched the page, as after a reload at a table: browsers refuse it, and what they
+  // hold back would sound at the first touch.
+  if (navigator.userActivation?.hasBeenActive === false) return;
   const { context, out, pan } = audio();
   if (pan) pan.pan.value = (0.8 * side) / 100;
   higher = 2 ** (side / 400); // three semitones at each end
   out.gain.value = VOLUMES[volume] ?? VOLUMES[1];
-  // The user has tapped by now, so a suspended context may start.
   if (context.state !== 'running') context.resume().catch(() => {});
   if (weight > 0) heavy = weight;
   const at = context.currentTime + 0.01;
