@@ -3,16 +3,14 @@
 #include <cmath>
 #include <cstdlib>
 
+#include "table/tenths.h"
+
 namespace tablee {
 namespace {
 
 // Without its sign, which the sentence says.
 Message figure(double points) {
-  const int tenths = std::abs(static_cast<int>(std::lround(points * 10)));
-  return msg("app.tenths")
-      .with_text("sign", "")
-      .with("whole", tenths / 10)
-      .with("tenth", tenths % 10);
+  return tenths_text(std::abs(static_cast<int>(std::lround(points * 10))));
 }
 
 Message with_share(Message words, const Share& share) {

@@ -3,6 +3,7 @@
 
 #include "core/item.h"
 #include "table/sheet.h"
+#include "table/tenths.h"
 #include "web/app/ids.h"
 #include "web/app/model.h"
 
@@ -107,8 +108,6 @@ void add_comparison(Items& items, const std::vector<SeatSetup>& seats, int round
 void add_sheet(Items& items, const Sheet& sheet, std::uint8_t depth = 0);
 // The same sheet as lines: totals after every round, with what a round cost on average.
 void add_chart(Items& items, const Sheet& sheet);
-// "4,3" in the language's way, from tenths.
-Message tenths_text(int tenths);
 // A line of a chart: the figures, or of very many some, evenly, with first and last.
 ChartLine chart_line(const std::vector<int>& figures);
 // "12 heads", in the game's own words.

@@ -1,7 +1,6 @@
 // Sheets on a screen: as a table, as a chart, who has won.
 
 #include <algorithm>
-#include <cstdlib>
 
 #include "table/statistics.h"
 #include "web/app/screens/parts.h"
@@ -28,11 +27,10 @@ void add_sharing(const Model& m, Items& items, const Sharing& what) {
   const bool open = opener.on;
   items.push_back(std::move(opener));
   if (!open) return;
-  items.push_back(part("share.what", Role::entry, msg("share.what"), 1));
-  // Short words; what each means in full is its description.
+  // Lines of the same list, because smaller buttons would be drawn as signs that look alike.
   const auto add = [&](bool offered, std::string id, Message text, Message whole, Verb share) {
     if (!offered) return;
-    items.push_back(button(std::move(id), std::move(text), share, 2));
+    items.push_back(button(std::move(id), std::move(text), share, 1));
     items.back().hint = std::move(whole);
   };
   add(what.picture, "share.picture", msg("share.short_picture"), msg("share.picture"),
@@ -89,14 +87,6 @@ ChartLine chart_line(const std::vector<int>& figures) {
   for (std::size_t i = 0; i < kMost; ++i)
     line.figures.push_back(figures[i * (figures.size() - 1) / (kMost - 1)]);
   return line;
-}
-
-Message tenths_text(int tenths) {
-  const int size = std::abs(tenths);
-  return msg("app.tenths")
-      .with_text("sign", tenths < 0 ? "−" : "")
-      .with("whole", size / 10)
-      .with("tenth", size % 10);
 }
 
 Message points_text(std::string_view game, int points) {
