@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "table/round_events.h"
+
 namespace tablee {
 namespace {
 
@@ -13,19 +15,12 @@ constexpr Budget kReplayBudget{25, 0};
 constexpr int kUsualReplays = 40, kFewestReplays = 8;
 constexpr std::uint64_t kDice = 0x636f6d70617265u;  // "compare"
 
+// The points of the round that has just ended.
 const std::vector<int>& last_round(const Match& match) {
-  const auto& events = match.events();
-  return std::find_if(events.rbegin(), events.rend(), [](const Event& e) { return e.ends_round(); })
-      ->per_seat;
+  return match.events()[first_event_of_round(match) - 1].per_seat;
 }
 
 }  // namespace
-
-void Sample::add(double result) {
-  const double off = result - mean;
-  mean += off / ++count;
-  squares += off * (result - mean);
-}
 
 Result<Comparison> Comparison::start(const Record& record, const Scope& scope) {
   if (const auto whole = Match::replay(record); !whole) return whole.error();
@@ -200,9 +195,9 @@ std::optional<Share> Comparison::deal() const {
   Share share;
   for (int i = 0; i < rounds(); ++i) {
     const Sample &here = samples_[in_all][i], &there = samples_[elsewhere][i];
-    if (there.count < 2) return std::nullopt;
-    share.points += there.mean - here.mean;
-    share.margin += here.variance() / here.count + there.variance() / there.count;
+    if (there.count() < 2) return std::nullopt;
+    share.points += there.mean() - here.mean();
+    share.margin += here.variance() / here.count() + there.variance() / there.count();
   }
   return in_favour(share);
 }
@@ -211,9 +206,9 @@ std::optional<Share> Comparison::choices() const {
   Share share;
   for (int i = 0; i < rounds(); ++i) {
     const Sample& here = samples_[in_seat][i];
-    if (samples_[elsewhere][i].count < 2) return std::nullopt;
-    share.points += here.mean - begins_[i].points;
-    share.margin += here.variance() / here.count;
+    if (samples_[elsewhere][i].count() < 2) return std::nullopt;
+    share.points += here.mean() - begins_[i].points;
+    share.margin += here.variance() / here.count();
   }
   return in_favour(share);
 }

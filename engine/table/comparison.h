@@ -9,18 +9,10 @@
 #include <vector>
 
 #include "core/levels.h"
+#include "core/sample.h"
 #include "table/trick_costs.h"
 
 namespace tablee {
-
-// The mean of some results and its uncertainty.
-struct Sample {
-  int count = 0;
-  double mean = 0;
-  double squares = 0;  // sum of squared differences from the mean
-  void add(double result);
-  double variance() const { return count > 1 ? squares / (count - 1) : 0; }
-};
 
 // Points in the seat's favour (negative: against it) and two standard errors.
 struct Share {

@@ -1,10 +1,10 @@
 #include "table/hand_code.h"
 
 #include <algorithm>
-#include <array>
 
 #include "core/scan.h"
 #include "table/link.h"
+#include "table/round_events.h"
 
 namespace tablee {
 namespace {
@@ -20,10 +20,7 @@ std::uint64_t choose(int n, int k) {
 
 // The moves of that seat since the current round was dealt.
 std::vector<std::string_view> moves_of_round(const Match& match, Seat seat) {
-  const auto& events = match.events();
-  const auto last =
-      std::find_if(events.rbegin(), events.rend(), [](const Event& e) { return e.ends_round(); });
-  const std::size_t began = last == events.rend() ? 0 : events.rend() - last;
+  const std::size_t began = first_event_of_round(match);
   std::vector<std::string_view> moves;
   const auto& all = match.record().moves;
   for (std::size_t i = all.size(); i-- > 0 && match.events_before(i) >= began;)
@@ -31,17 +28,11 @@ std::vector<std::string_view> moves_of_round(const Match& match, Seat seat) {
   return moves;
 }
 
-// The hands of all seats in that round, from 0; empty where the round is not played from them.
-std::vector<CardSet> hands_of(const Match& match, std::size_t round) {
-  auto dealt = Match::start(match.setup(), {match.deal_of(round)});
-  if (!dealt || !dealt->deal()) return {};
-  std::vector<CardSet> hands;
-  for (int i = 0; i < dealt->players(); ++i) {
-    const auto hand = dealt_hand(*dealt->state().view(seat_at(i)));
-    if (!hand) return {};
-    hands.push_back(*hand);
-  }
-  return hands;
+// A match in which that round, from 0, has just been dealt; nothing where that fails.
+std::optional<Match> dealt(const Match& match, std::size_t round) {
+  auto alone = Match::start(match.setup(), {match.deal_of(round)});
+  if (!alone || !alone->deal()) return std::nullopt;
+  return std::move(*alone);
 }
 
 // Digits to the base 36, of which codes write capitals.
@@ -74,7 +65,12 @@ std::optional<CardSet> dealt_hand(const AnyView& view) {
 
 bool deals_by_code(const Match& match) {
   const std::size_t rounds = match.record().deals.size();
-  return rounds > 0 && !match.over() && !hands_of(match, rounds - 1).empty();
+  if (rounds == 0 || match.over()) return false;
+  const auto round = dealt(match, rounds - 1);
+  if (!round) return false;
+  for (const Seat seat : SeatSet::first(match.players()))
+    if (!dealt_hand(*round->state().view(seat))) return false;
+  return true;
 }
 
 std::uint64_t hand_number(const CardSet& hand) {
@@ -87,7 +83,10 @@ std::uint64_t hand_number(const CardSet& hand) {
 std::string write_hand_code(const Match& match, Seat seat, const HandCode& about) {
   const std::size_t first = match.record().deals.size() - 1;
   const Setup& setup = match.setup();
-  const CardSet hand = hands_of(match, first)[seat];
+  const auto hand_in = [&](std::size_t round) {
+    return *dealt_hand(*dealt(match, round)->state().view(seat));
+  };
+  const CardSet hand = hand_in(first);
   std::uint64_t played = 0;  // by place in the hand
   for (const std::string_view move : moves_of_round(match, seat))
     if (const auto card = Scan::to_number(move); card && hand.has(static_cast<Card>(*card)))
@@ -103,7 +102,7 @@ std::string write_hand_code(const Match& match, Seat seat, const HandCode& about
   out.number(played);
   out.number(static_cast<std::uint64_t>(hand.size()));
   for (std::size_t round = first; round < first + kCodeRounds; ++round) {
-    const std::uint64_t number = hand_number(hands_of(match, round)[seat]);
+    const std::uint64_t number = hand_number(hand_in(round));
     for (std::size_t byte = kHandBytes; byte-- > 0;)
       out.raw(std::string(1, static_cast<char>((number >> (8 * byte)) & 0xffu)));
   }

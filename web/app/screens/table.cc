@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "table/round_events.h"
 #include "web/app/screens/advice.h"
 #include "web/app/screens/parts.h"
 #include "web/app/screens/screens.h"
@@ -86,11 +87,8 @@ void add_peek(const AnyView& view, Items& items) {
 
 // Has no person decided anything in this round yet, which is not the first?
 bool opens_round(const Match& match) {
-  const auto& events = match.events();
-  const auto last =
-      std::find_if(events.rbegin(), events.rend(), [](const Event& e) { return e.ends_round(); });
-  if (last == events.rend()) return false;
-  const std::size_t began = events.rend() - last;
+  const std::size_t began = first_event_of_round(match);
+  if (began == 0) return false;
   const auto& moves = match.record().moves;
   for (std::size_t i = moves.size(); i-- > 0 && match.events_before(i) >= began;)
     if (match.person(moves[i].seat)) return false;
