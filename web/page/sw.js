@@ -14,7 +14,6 @@ const PAGE = 'index.html';
 // One page for every language: it reads the language from its own address, where some hosts leave out ".html".
 const PAGES = new RegExp(`^((index|${LANGUAGES.join('|')})(\\.html)?)?$`);
 // The page of "try again": from the host, where it may be newer, else the stored copy.
-const HAND = /^hand(\.html)?$/;
 const AGAIN = /^again\.(html|js)$/;
 const PATIENCE = 5000; // ms
 const FILES_OF_ANY = /-[0-9a-f]{10}\.\w+$/; // a page of an older version asks for its own file
@@ -150,8 +149,7 @@ worker.addEventListener('fetch', (event) => {
   if (request.cache === 'reload' && request.mode !== 'navigate') return; // the page wants to bypass this worker
   let name = decodeURIComponent(url.pathname.slice(base.pathname.length));
   if (PAGES.test(name)) name = PAGE;
-  else if (name === 'again') name = 'again.html';
-  else if (HAND.test(name)) name = 'hand.html';
+  else if (`${name}.html` in FILES) name += '.html'; // at a host with clean addresses
   else if (!(name in FILES) && !FILES_OF_ANY.test(name)) return;
   const answer = AGAIN.test(name) ? from_host_or_cache(name) : stored_copy(name);
   event.respondWith(answer.then((response) => response || fetch(request)));
