@@ -26,6 +26,12 @@ struct Example {
   std::string_view says = {};
 };
 
+// One that is read aloud when that kind of table is explained, and stands beside no paragraph.
+constexpr Example read_aloud(std::string_view kind, std::string_view rows, std::string_view card,
+                             std::string_view says) {
+  return {.kind = kind, .rule = 0, .rows = rows, .card = card, .lesson = {}, .says = says};
+}
+
 // The cards of those rows.
 inline std::vector<std::vector<CardText>> rows_of(const Example& example) {
   std::vector<std::vector<CardText>> rows;

@@ -3,7 +3,8 @@
 // Every file of the site except index.html carries a hash of its contents in its name, and index.html names them all:
 // so the files of one page always belong together. sw.js lists the files that it stores for offline use. OUT is built
 // in a temporary folder and swapped in as a whole. --url https://… (or TABLEE_URL), the site's future address,
-// completes what previewers read (scripts/site/origin.mjs does it later). Scripts are bundled from modules and minified; with --lean 0 they are only bundled.
+// completes what previewers read (scripts/site/origin.mjs does it later). Scripts are bundled from modules and minified;
+// with --lean 0 they are only bundled.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

@@ -6,12 +6,12 @@
 namespace tablee::nothanks {
 
 inline constexpr Example kExamples[] = {
-    {"nothanks", 0, "", "25", "", 0, "", "nothanks.coach.1"},
-    {"nothanks", 0, "", "27", "", 0, "", "nothanks.rules.4"},
-    {"nothanks", 0, "11", "16", "", 0, "", "nothanks.rules.5"},
-    {"nothanks", 0, "25", "26", "", 0, "", "nothanks.lesson.first.3.2"},
-    {"nothanks", 0, "22/30", "24", "", 0, "", "nothanks.rules.13"},
-    {"nothanks", 0, "3/7 8/10/14 15 16/25", "", "", 0, "", "nothanks.rules.7"},
+    read_aloud("nothanks", "", "25", "nothanks.coach.1"),
+    read_aloud("nothanks", "", "27", "nothanks.rules.4"),
+    read_aloud("nothanks", "11", "16", "nothanks.rules.5"),
+    read_aloud("nothanks", "25", "26", "nothanks.lesson.first.3.2"),
+    read_aloud("nothanks", "22/30", "24", "nothanks.rules.13"),
+    read_aloud("nothanks", "3/7 8/10/14 15 16/25", "", "nothanks.rules.7"),
     {"nothanks", 4, "", "25", "first"},
     {"nothanks", 4, "", "27", "broke"},
     {"nothanks", 5, "11", "16", "", 0, "11 − 2 = 9"},

@@ -53,11 +53,12 @@ Items lines_of(const Model& m, const AnyGame& game, std::string_view kind) {
 void add_explanation(const Model& m, const AnyGame& game, std::string_view kind, Items& items) {
   constexpr int kRoundFrom = 3, kEnd = 5;  // minutes
   Items lines = lines_of(m, game, kind);
-  const int told = lines.empty() ? kRoundFrom : kRoundFrom - 1;
-  items.push_back(heading("teach.pictures", part_text(0, told, msg("teach.pictures")), 2));
+  const int lines_from = lines.empty() ? kRoundFrom : kRoundFrom - 1;
+  items.push_back(heading("teach.pictures", part_text(0, lines_from, msg("teach.pictures")), 2));
   add_pictures(game, kind, items);
   if (!lines.empty())
-    items.push_back(heading("teach.lines", part_text(told, kRoundFrom, msg("teach.lines")), 2));
+    items.push_back(
+        heading("teach.lines", part_text(lines_from, kRoundFrom, msg("teach.lines")), 2));
   items.insert(items.end(), std::make_move_iterator(lines.begin()),
                std::make_move_iterator(lines.end()));
   items.push_back(heading("teach.round", part_text(kRoundFrom, kEnd, msg("teach.round")), 2));

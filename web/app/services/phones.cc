@@ -29,7 +29,7 @@ bool Phones::act(const Action& action) {
     post("numbers");
     return true;
   }
-  // Whoever asks for codes the first time wants them for everybody.
+  // The first time, everybody at this device gets a code.
   if (session.phones().empty()) session.set_phones(session.sharing());
   post("codes");
   return true;
