@@ -61,6 +61,17 @@ std::string ByteReader::text(std::size_t max) {
   return s;
 }
 
+std::string ByteReader::bytes(std::size_t max) {
+  const auto size = static_cast<std::size_t>(number(max));
+  if (!ok_ || size > bytes_.size()) {
+    fail();
+    return {};
+  }
+  const std::string bytes(bytes_.substr(0, size));
+  bytes_.remove_prefix(size);
+  return bytes;
+}
+
 std::string_view ByteReader::rest() {
   const std::string_view all = bytes_;
   bytes_ = {};

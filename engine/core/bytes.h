@@ -40,6 +40,8 @@ class ByteReader {
   std::int64_t signed_number(std::int64_t low, std::int64_t high);
   // Valid UTF-8 of at most that many bytes.
   std::string text(std::size_t max);
+  // At most that many bytes, after their number.
+  std::string bytes(std::size_t max);
   // All remaining bytes.
   std::string_view rest();
   // Whether every field was there, within bounds, and no byte is left.

@@ -65,6 +65,7 @@ Result<std::string> unsealed(std::string_view text) {
 std::string write_link(const Link& link) {
   if (const auto* table = std::get_if<TableLink>(&link)) return write_link(*table);
   const auto* match = std::get_if<Match>(&link);
+  if (const auto* challenge = std::get_if<Challenge>(&link)) return write_link(*challenge);
   const auto text = match ? write_link(*match) : write_link(std::get<Sheet>(link));
   return text ? *text : std::string();
 }
@@ -136,12 +137,22 @@ Result<Link> read_sheet_link(std::string_view bytes) {
   return Link(std::move(*whole));
 }
 
+Result<Link> read_challenge(std::string_view bytes) {
+  ByteReader in(bytes);
+  if (bytes.size() > Challenge::kMaxLink) return damaged();
+  auto challenge = take_challenge(in);
+  if (!challenge) return challenge.error();
+  return Link(std::move(*challenge));
+}
+
 // A link may come from anywhere, so its texts are made fit to be shown. This follows the comparison
 // with the text of the link, because an old link may have names that were not tidied.
 void tidy(Link& link) {
   if (auto* match = std::get_if<Match>(&link))
     for (Seat seat = 0; seat < match->players(); ++seat)
       match->rename(seat, tidy_name(match->seats()[seat].name));
+  if (auto* challenge = std::get_if<Challenge>(&link))
+    for (Attempt& attempt : challenge->attempts) attempt.name = tidy_name(attempt.name);
   if (auto* sheet = std::get_if<Sheet>(&link)) {
     for (SeatSetup& player : sheet->players) player.name = tidy_name(player.name);
     sheet->title = tidy_name(sheet->title, kMaxTitle);
@@ -207,8 +218,14 @@ Result<std::string> write_link(const Sheet& sheet) {
   return link;
 }
 
+std::string write_link(const Challenge& challenge) {
+  ByteWriter out;
+  put_challenge(out, challenge);
+  return seal_link('c', out.take());
+}
+
 bool looks_like_link(std::string_view text) {
-  return text.size() >= kHead && std::string_view("trs").find(text[0]) != std::string_view::npos &&
+  return text.size() >= kHead && std::string_view("trsc").find(text[0]) != std::string_view::npos &&
          text[1] >= '0' && text[1] <= '9' && text[2] == '.';
 }
 
@@ -223,6 +240,7 @@ Result<Link> read_link(std::string_view text) {
   if (!bytes) return bytes.error();
   auto link = text[0] == 't'   ? read_table(*bytes)
               : text[0] == 'r' ? read_replay(*bytes)
+              : text[0] == 'c' ? read_challenge(*bytes)
                                : read_sheet_link(*bytes);
   if (link && write_link(*link) != text) return damaged();
   if (link) tidy(*link);

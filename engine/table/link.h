@@ -1,8 +1,9 @@
 #pragma once
-// What an address can contain: a table ready to start, a finished match to watch, a score sheet. A
-// link is a short text, the part of an address after '#':
+// What an address can contain: a table ready to start, a finished match to watch, a score sheet, a
+// challenge. A link is a short text, the part of an address after '#':
 //
 //   t1.<base64url>   a table    r1.<base64url>   a replay    s1.<base64url>   a sheet
+//   c1.<base64url>   a challenge
 //
 // The digit is the version of the format; the last four bytes are a CRC-32 of all before them,
 // including the first two characters. A match under way has no link, because a link cannot hide the
@@ -14,6 +15,7 @@
 #include <variant>
 #include <vector>
 
+#include "table/challenge.h"
 #include "table/packing.h"
 
 namespace tablee {
@@ -28,7 +30,7 @@ struct TableLink {
   std::optional<PackedDeal> deal;
 };
 
-using Link = std::variant<TableLink, Match, Sheet>;
+using Link = std::variant<TableLink, Match, Sheet, Challenge>;
 
 // The table of a match, with its deals or without. Of deals that follow from a seed the link has
 // the seed, and the first one as it was dealt.
@@ -39,6 +41,8 @@ std::string write_link(const TableLink& table);
 // The seed of the bots' random numbers is left out.
 Result<std::string> write_link(const Match& match);
 Result<std::string> write_link(const Sheet& sheet);
+// At most Challenge::kMaxLink characters, if make_challenge made it.
+std::string write_link(const Challenge& challenge);
 
 // Whether the text has the form of a link, of any version.
 bool looks_like_link(std::string_view text);
@@ -47,10 +51,10 @@ bool looks_like_link(std::string_view text);
 // its names and title are tidied (core/name.h), which comes last.
 Result<Link> read_link(std::string_view text);
 
-// Checks only the form, the kind ('t', 'r', 's') and the checksum. Errors: those of read_link.
+// Checks only the form, the kind ('t', 'r', 's', 'c') and the checksum. Errors: those of read_link.
 Status check_link(char kind, std::string_view text);
 
-// Makes a link of that kind ('t', 'r', 's') from bytes, without checking them.
+// Makes a link of that kind ('t', 'r', 's', 'c') from bytes, without checking them.
 std::string seal_link(char kind, std::string_view bytes);
 
 // A table in plain words, for addresses written by hand and for embedding, in any order: "<game>

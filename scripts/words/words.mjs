@@ -138,7 +138,7 @@ const ofPage = (/** @type {string} */ key) => !ofCommandLine(key) && !/^(shell|b
 const DEFERRED = new RegExp([
   `^(${names_of_games.join('|')})\\.(rules|because|pitfall|remark|lesson|why|theme|pad|topic|typed|option_about|option_none)\\.|^(${names_of_games.join('|')})\\.(help|result|teach)$`,
   ...game_folders.flatMap(({ style }) => style.later?.source ?? []),
-  '^(lesson|teach|pitfall|link|shared?|face|remark|settings|volume|reason|review|compare|trial|statistics|rules|import|replay|pad|bot_about|sheets|matches|result|sides|standings)\\.',
+  '^(lesson|teach|challenge|pitfall|link|shared?|face|remark|settings|volume|reason|review|compare|trial|statistics|rules|import|replay|pad|bot_about|sheets|matches|result|sides|standings)\\.',
   '^error\\.(?!move_illegal|not_now)',
   '^(daily|exercise)\\.(?!title|practice)',
   '^(pause|setup|keys|month)\\.|^command\\.(?!line|hint)|^table\\.peek$',

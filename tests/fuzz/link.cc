@@ -30,6 +30,14 @@ void try_link(const std::string& text) {
     const auto again = read_link(tidy);
     fuzz::require(again && *write_link(std::get<Sheet>(*again)) == tidy,
                   "a tidy sheet is written the same");
+  } else if (const auto* challenge = std::get_if<Challenge>(&*link)) {
+    // Its names are tidied.
+    const std::string tidy = write_link(*challenge);
+    const auto again = read_link(tidy);
+    fuzz::require(again && write_link(std::get<Challenge>(*again)) == tidy,
+                  "a tidy challenge is written the same");
+    fuzz::require(Match::replay(challenge->before()).ok() && Match::replay(challenge->story()).ok(),
+                  "the decision that is asked can be shown");
   } else {
     const auto& table = std::get<TableLink>(*link);
     fuzz::require(write_link(table) == text, "a table is written the same");
@@ -45,7 +53,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   (void)read_table_words(text, "heuristic");
   if (text.empty()) return 0;
   // The checksum would reject nearly all inputs, so these bytes get a correct one.
-  const char kind = "trs"[static_cast<unsigned char>(text[0]) % 3];
+  const char kind = "trsc"[static_cast<unsigned char>(text[0]) % 4];
   try_link(seal_link(kind, text.substr(1)));
   return 0;
 }

@@ -54,7 +54,7 @@ std::string sheet_line(std::string_view text) { return key_of(read_sheet_line(te
 std::string link(std::string_view text) { return key_of(read_link(text)); }
 // With a right checksum, as each kind of link.
 std::string sealed(std::string_view bytes) {
-  for (const char kind : {'t', 'r', 's'}) (void)read_link(seal_link(kind, bytes));
+  for (const char kind : {'t', 'r', 's', 'c'}) (void)read_link(seal_link(kind, bytes));
   return key_of(read_link(seal_link('r', bytes)));
 }
 std::string words(std::string_view text) { return key_of(read_table_words(text, "heuristic")); }
@@ -320,7 +320,7 @@ std::vector<Parser> parsers() {
        with_common({{"many rounds", "", a_sheet(kMaxRounds, "[0,0,0]")}})},
       {"sheet line", kMaxSheetLine, sheet_line, "error.sheet", sheet_line_shapes()},
       {"link", kMaxLink, link, "error.link",
-       with_common({{"letters", "r1.", "A"}, {"table", "t1.", "_"}})},
+       with_common({{"letters", "r1.", "A"}, {"table", "t1.", "_"}, {"challenge", "c1.", "A"}})},
       {"sealed link", 11'993, sealed, "error.link", common()},
       {"table in words", kMaxLink, words, "error.link_long",
        with_common({{"options", "nimmt", " a#=1"},

@@ -1,8 +1,8 @@
 // The address may hold a link after '#'. The program reads it.
 import { send } from './line.js';
 
-// t1.…, r1.…, s1.…: what engine/table/link.h writes. Other fragments are none of ours.
-const in_address = () => (/^#[trs]\d\./.test(location.hash) ? location.hash.slice(1) : '');
+// t1.…, r1.…, s1.…, c1.…: what engine/table/link.h writes. Other fragments are none of ours.
+const in_address = () => (/^#[trsc]\d\./.test(location.hash) ? location.hash.slice(1) : '');
 let link = ''; // the link that the program has not answered yet
 
 // Takes the link out of the address, as every later entry of the history would repeat it. It is stored with the entry,
