@@ -105,6 +105,9 @@ enum class Verb : std::uint8_t {
   link_setup,
   link_keep,
   link_look,
+  challenge,
+  challenge_send,
+  challenge_ask,
   // The score pad: `pad` opens it, the others act on it.
   pad,
   pad_game,

@@ -44,6 +44,12 @@ struct Hostile {
       }
       links.push_back(write_link(table_of(over[i].record(), true)));
       if (const auto link = write_link(over[i].sheet())) links.push_back(*link);
+      if (auto round = round_of(over[i], 0, 0, kUsualLevel))
+        if (const auto challenge = make_challenge({}, {"Zoë", std::move(*round)})) {
+          links.push_back(write_link(*challenge));
+          // One of them has been played here.
+          if (i == 0) page.stored["challenges"] = "sent " + links.back();
+        }
     }
     links.emplace_back("r1.nonsense");
     page.stored["mistakes"] =

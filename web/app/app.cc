@@ -142,9 +142,11 @@ void App::carry_out(const Action& action, bool at_once) {
   const Verb verb = action.verb;
   const bool lesson = model_.lesson || verb == Verb::lesson || verb == Verb::lesson_example ||
                       verb == Verb::lesson_resume;
-  if ((lesson && lessons_.act(action, items_)) || (model_.trial && trials_.act(action, at_once)) ||
+  if ((lesson && lessons_.act(action, items_)) ||
+      (model_.trial && (challenges_.answer(action) || trials_.act(action, at_once))) ||
       tables_.act(action) || play_.act(action, at_once, items_) || advisor_.act(action) ||
-      links_.act(action) || (verb == Verb::open && phones_.act(action))) {
+      challenges_.act(action) || links_.act(action) ||
+      (verb == Verb::open && phones_.act(action))) {
     settle();
     if (const auto* own = model_.path.here<RulesUi>(); own && verb == Verb::lesson_rules)
       next_focus_ = own->left_at;

@@ -10,6 +10,7 @@
 #include "web/app/page/to_page.h"
 #include "web/app/screens/ui.h"
 #include "web/app/services/advisor.h"
+#include "web/app/services/challenges.h"
 #include "web/app/services/command_line.h"
 #include "web/app/services/lessons.h"
 #include "web/app/services/links.h"
@@ -45,6 +46,7 @@ class App {
         advisor_(model_, page_),
         files_(model_, page_, voice_),
         replays_(model_, voice_, narrator_),
+        challenges_(model_, page_, voice_, tables_, trials_, replays_),
         keys_(model_, page_, voice_, narrator_),
         command_line_(model_, voice_) {}
 
@@ -158,6 +160,7 @@ class App {
   Advisor advisor_;
   SheetFiles files_;
   Replays replays_;
+  Challenges challenges_;
   SingleKeys keys_;
   CommandLine command_line_;
   Display display_;

@@ -23,6 +23,7 @@ void App::check_backup() {
 
 void App::link_came(std::string_view link) {
   links_.open(link, {});
+  challenges_.opened();
   links_.in_address(true);
   settle();
 }

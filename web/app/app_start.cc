@@ -66,8 +66,10 @@ void App::start(const StartSaid& said) {
     return;
   }
   const bool to_show = !link.empty() || (!table.empty() && wanted.empty() && !m.embedded);
-  if (wanted == "table" ? !links_.play(table) : to_show)
+  if (wanted == "table" ? !links_.play(table) : to_show) {
     links_.open(link, link.empty() ? table : std::string_view());
+    challenges_.opened();
+  }
   auto asked = parse_action(wanted);
   // A reload in a lesson leads back to its step.
   if (asked && asked->is(Verb::resume, "") && was_in_lesson(m.store)) asked = Verb::lesson_resume;

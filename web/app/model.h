@@ -47,8 +47,9 @@ struct LessonRun {
 // A decision made again on a table that is not stored: nothing is played, and the cost of each
 // choice is shown after the answer.
 struct Trial {
-  // The match looked back at, a set of the book, the exercise of a day, one's own mistakes.
-  enum class From : unsigned char { slips, set, day, mistakes };
+  // The match looked back at, a set of the book, the exercise of a day, one's own mistakes, the
+  // decision of a challenge.
+  enum class From : unsigned char { slips, set, day, mistakes, challenge };
   From from;
   std::vector<std::string> lines;  // of exercises, as engine/table/exercise.h writes them
   std::size_t at = 0;

@@ -26,7 +26,8 @@ namespace tablee::app {
   ROW(teach)                \
   ROW(exercises)            \
   ROW(exercise_set)         \
-  ROW(import_preview)
+  ROW(import_preview)       \
+  ROW(challenge)
 
 #define TABLEE_SCREEN_ID(name) name,
 enum class ScreenId : unsigned char { TABLEE_SCREENS(TABLEE_SCREEN_ID) };

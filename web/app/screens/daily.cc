@@ -128,6 +128,7 @@ void add_kind(const Model& m, const std::string& name, const std::string& date, 
       items.push_back(
           text_line(id + ".tricks", msg("daily.tricks").with_text("tricks", tricks), 1));
     items.push_back(main_button(id + ".share", msg("daily.share"), {Verb::daily_share, key}, 1));
+    items.push_back(button(id + ".challenge", msg("challenge.open"), {Verb::challenge, 1, key}, 1));
     items.push_back(button(id + ".look", msg("sheet.replay"), {Verb::replay, key}, 1));
   } else if (const auto tried =
                  past && !counted ? m.archive.match(practice_key(key)) : std::nullopt) {

@@ -120,6 +120,7 @@ void add_end_of_match(const Model& m, Items& items) {
   items.push_back(std::move(again));
   if (counts)
     items.push_back(main_button("daily.share", msg("daily.share"), {Verb::daily_share, key}));
+  add_challenge_way(m, items);
   items.push_back(button("leave", msg("table.home"), Verb::leave));
 }
 
@@ -140,6 +141,7 @@ void add_end_of_match(const Model& m, Items& items) {
   add_remark(m, items);
   if (const auto compared = round_to_compare(*m.session))
     add_comparison(items, match.seats(), *compared);
+  add_challenge_way(m, items);
   items.push_back(main_button(
       ids::kNext, outlook(sheet, end).last ? msg("table.next_last") : msg("table.next_round"),
       Verb::deal));

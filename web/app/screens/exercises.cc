@@ -242,6 +242,7 @@ Message moved_text(const Model& m) {
 
 void ask_in_trial(const Model& m, Items& table) {
   const Trial& trial = *m.trial;
+  if (trial.from == Trial::From::challenge) return ask_for_challenge(m, table);
   const bool asks = trial.tried.empty(), slips = trial.from == Trial::From::slips;
   for (Item& item : table) {
     if (item.id == ids::kWhere && !slips) item.text = step_text(m);
@@ -259,6 +260,7 @@ void ask_in_trial(const Model& m, Items& table) {
 }
 
 void add_trial_ways(const Trial& trial, Items& items) {
+  if (trial.from == Trial::From::challenge) return;
   const bool tried = !trial.tried.empty();
   if (tried && trial.at + 1 < trial.lines.size())
     items.push_back(

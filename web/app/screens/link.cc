@@ -1,5 +1,6 @@
 // The content of a link: shown first, carried out only if the user confirms.
 
+#include "web/app/screens/challenge.h"
 #include "web/app/screens/parts.h"
 #include "web/app/screens/screens.h"
 #include "web/app/screens/ui.h"
@@ -99,6 +100,8 @@ std::vector<std::string> link_names(const Model& m) {
   const Link& link = *opened;
   const auto* table = std::get_if<TableLink>(&link);
   const auto* match = std::get_if<Match>(&link);
+  if (const auto* challenge = std::get_if<Challenge>(&link))
+    return seat_names(challenge->sender().match.seats(), m.settings.language);
   const auto& seats = table   ? table->setup.seats
                       : match ? match->seats()
                               : std::get<Sheet>(link).players;
@@ -117,7 +120,9 @@ Items link_items(const Model& m) {
     return items;
   }
   const Link& link = *opened;
-  if (const auto* table = std::get_if<TableLink>(&link))
+  if (const auto* challenge = std::get_if<Challenge>(&link))
+    add_challenge(*m.path.here<LinkUi>(), *challenge, items);
+  else if (const auto* table = std::get_if<TableLink>(&link))
     add_table(m, *table, items);
   else if (const auto* match = std::get_if<Match>(&link))
     add_played(m, match->sheet(), true, items);

@@ -93,6 +93,12 @@ Message because_text(const Model& model, const Match& match, std::size_t event);
 // The button that explains an event.
 Item why_button(const Match& match, std::size_t event);
 
+// The way to send the round just played as a challenge, or to compare it with the one that it began
+// from; the heading and the question of one on the table.
+[[gnu::noinline]] void add_challenge_way(const Model& model, Items& items);
+[[gnu::noinline]] Message challenge_title(const Model& model);
+[[gnu::noinline]] void ask_for_challenge(const Model& model, Items& table);
+
 // What comes after a round, and after a match.
 void add_end(const Model& model, Items& items);
 // That the round to come, or the one that begins, is the last or may be; empty where it is not.

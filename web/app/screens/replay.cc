@@ -61,6 +61,7 @@ Message done_last(const Model& m, const ReplayUi& own) {
   }
   if (replay.at() == own.slip_at) done = own.slip;
   if (replay.at() == own.why_at) done = own.why;
+  if (!own.story.empty() && replay.at() == replay.length()) done = own.story;
   return done;
 }
 
@@ -83,6 +84,8 @@ Items replay_items(const Model& m) {
     items.push_back(std::move(item));
     if (const auto event = prompt && !own.why_at ? last_explained(replay) : std::nullopt)
       items.push_back(why_button(match, *event));
+    if (prompt && !own.story.empty())
+      items.push_back(main_button(ids::kNext, msg("challenge.go_on"), Verb::back));
   }
   if (!m.browsing.hands || own.again) return items;
   items.push_back(part(ids::kHolding, Role::list, msg("replay.holding")));

@@ -125,6 +125,7 @@ Item coach_button(const Model& m) {
 Message table_title(const Model& m) {
   const Session& session = *m.session;
   const Setup& setup = session.match().setup();
+  if (m.trial && m.trial->from == Trial::From::challenge) return challenge_title(m);
   if (m.trial) return exercise_title(setup);
   if (!is_daily(session.key())) return kind_text(*setup.game, setup.options);
   return setup.practice ? msg("daily.practice") : msg("daily.title");

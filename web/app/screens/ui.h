@@ -85,6 +85,15 @@ struct LinkUi final : Ui {
   explicit LinkUi(Result<Link> link) : opened(std::move(link)) {}
   Result<Link> opened;  // or why it can't be read
   bool kept = false;    // its sheet is among ours now
+  std::string answer;   // to the decision of a challenge; empty: none yet
+};
+
+struct ChallengeUi final : Ui {
+  static constexpr ScreenId kScreen = ScreenId::challenge;
+  ChallengeUi(std::vector<Attempt> before, Match match, std::string_view person)
+      : earlier(std::move(before)), own{std::string(person), std::move(match)} {}
+  std::vector<Attempt> earlier;
+  Attempt own;  // as it was played here, and the name to be sent with it
 };
 
 struct ReplayUi final : Ui {
@@ -98,9 +107,11 @@ struct ReplayUi final : Ui {
   Message why;              // … and how
   // The step to announce once the table before it is drawn, and the event that is explained there.
   struct Coming {
-    std::size_t step, asked;
+    std::size_t step;
+    std::optional<std::size_t> asked;
   };
   std::optional<Coming> coming;
+  Message story;  // said at the last step of a challenge's trick; empty in any other replay
 };
 
 struct PadUi final : Ui {

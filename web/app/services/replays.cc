@@ -18,6 +18,15 @@ void Replays::open(const Record& record) {
   narrator_.show({});
 }
 
+void Replays::tell(const Record& record, std::size_t step, Message story) {
+  open(record);
+  auto* own = model_.path.here<ReplayUi>();
+  if (!own) return;
+  own->again = true;
+  own->story = std::move(story);
+  explain_from(*own, step, {own->replay.length(), {}});
+}
+
 // The table as it was before that choice of the match just looked at.
 void Replays::open_slip(int move) {
   Model& m = model_;
@@ -124,6 +133,7 @@ void Replays::go_to(ReplayUi& own, std::size_t step, std::optional<std::size_t> 
     updates.push_back(std::move(update));
   }
   narrator_.show(std::move(updates));
+  if (!own.story.empty() && replay.at() == replay.length()) voice_.say(own.story);
   if (!asked) return;
   own.why_at = step;
   own.why = because_text(model_, replay.match(), *asked);

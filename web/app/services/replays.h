@@ -19,6 +19,9 @@ class Replays {
   // Opens the match of a sheet, a slip or a link; steps in the one that is shown; explains an event
   // of the match that the screen is about. False: none of these.
   [[gnu::noinline]] bool act(const Action& action);
+  // Shows the moves of an unfinished record from that step to its end, as they came, then says
+  // `story`.
+  [[gnu::noinline]] void tell(const Record& record, std::size_t step, Message story);
   // The table before the step is shown: announces the step that ReplayUi has pending.
   void tell_coming();
 

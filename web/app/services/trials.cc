@@ -40,6 +40,10 @@ bool Trials::act_on_book(const Action& action) {
   return true;
 }
 
+void Trials::ask_of_challenge(std::string line) {
+  begin(Trial::From::challenge, {std::move(line)}, 0);
+}
+
 void Trials::begin(Trial::From from, std::vector<std::string> lines, std::size_t at) {
   Model& m = model_;
   if (at >= lines.size() || m.trial) return;

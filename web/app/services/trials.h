@@ -24,6 +24,9 @@ class Trials {
   [[gnu::noinline]] bool act_on_book(const Action& action);
   // Where one is on the table: its moves, the next one, its end. False: none of these.
   [[gnu::noinline]] bool act(const Action& action, bool at_once);
+  // Lays the decision of a challenge on the table, written as an exercise. The answer is
+  // Challenges'.
+  [[gnu::noinline]] void ask_of_challenge(std::string line);
   // Updates stored data by the answer to the current retry, if there is one and it is known whether
   // it is right. `leaves`: the user goes on without waiting for that, so the exercise decides.
   [[gnu::noinline]] void judge(bool leaves = false);

@@ -1,0 +1,18 @@
+#pragma once
+// Words and items of challenges that several screens and services use.
+
+#include "table/challenge.h"
+#include "web/app/model.h"
+
+namespace tablee::app {
+
+struct LinkUi;
+
+// The sender's name, or "somebody".
+Message challenger(const Challenge& challenge);
+// That answer beside the sender's choice, and what that cost.
+Message answer_text(const Challenge& challenge, std::string_view answer);
+// A challenge on the screen of its link. Nothing of the sender's choice before it is answered.
+void add_challenge(const LinkUi& own, const Challenge& challenge, Items& items);
+
+}  // namespace tablee::app

@@ -1,0 +1,138 @@
+#include "web/app/services/challenges.h"
+
+#include <algorithm>
+
+#include "table/exercise.h"
+#include "web/app/screens/challenge.h"
+#include "web/app/screens/parts.h"
+#include "web/app/screens/ui.h"
+#include "web/app/storage/challenges.h"
+#include "web/app/summaries/result_text.h"
+
+namespace tablee::app {
+namespace {
+
+std::vector<Attempt> copies_of(const Challenge& challenge) {
+  std::vector<Attempt> all;
+  for (const Attempt& attempt : challenge.attempts) all.push_back(attempt.copy());
+  return all;
+}
+
+// Leaves out the attempt that was this device's own.
+void leave_out(std::vector<Attempt>& attempts, const Match& own) {
+  const auto moves = [](const Match& match) {
+    std::string text;
+    for (const PlayedMove& move : match.record().moves)
+      text.append(std::to_string(int{move.seat})).append(move.text).append("\n");
+    return text;
+  };
+  const auto same = std::ranges::find_if(
+      attempts, [&](const Attempt& each) { return moves(each.match) == moves(own); });
+  if (same != attempts.end()) attempts.erase(same);
+}
+
+}  // namespace
+
+// The challenge of the link that is open, whatever screen is over it.
+const Challenge* Challenges::here() const {
+  const auto* own = model_.path.find<LinkUi>();
+  return own && own->opened ? std::get_if<Challenge>(&*own->opened) : nullptr;
+}
+
+void Challenges::opened() {
+  const Challenge* challenge = here();
+  if (!challenge) return;
+  if (model_.trial) trials_.end();
+  if (auto own = played_here(model_, *challenge)) {
+    auto earlier = copies_of(*challenge);
+    leave_out(earlier, *own);
+    model_.open<ChallengeUi>(std::move(earlier), std::move(*own), person_name(model_.plan));
+  } else {
+    ask(*challenge);
+  }
+}
+
+void Challenges::ask(const Challenge& challenge) {
+  auto match = Match::replay(challenge.before());
+  if (match) trials_.ask_of_challenge(write_exercise({std::move(*match), challenge.choice()}));
+}
+
+bool Challenges::answer(const Action& action) {
+  Model& m = model_;
+  const Challenge* challenge = here();
+  if (!m.trial || m.trial->from != Trial::From::challenge || !challenge) return false;
+  // One touch answers.
+  if (action.verb != Verb::move && action.verb != Verb::lift) return false;
+  if (!m.may_move(action.text)) return true;
+  m.path.find<LinkUi>()->answer = action.text;
+  m.path.back();
+  trials_.end();
+  replays_.tell(challenge->story(), challenge->asked + 1, answer_text(*challenge, action.text));
+  return true;
+}
+
+bool Challenges::act(const Action& action) {
+  Model& m = model_;
+  const Verb verb = action.verb;
+  if (verb == Verb::challenge) {
+    make(action.number, action.text);
+    return true;
+  }
+  if (verb == Verb::challenge_send && m.screen_id() == ScreenId::challenge) {
+    send();
+    return true;
+  }
+  const Challenge* challenge = m.screen_id() == ScreenId::link ? here() : nullptr;
+  if (!challenge) return false;
+  if (verb == Verb::challenge_ask) {
+    ask(*challenge);
+    return true;
+  }
+  if (verb != Verb::link_play) return false;
+  const std::string link = write_link(*challenge);
+  const TableLink table = table_of(challenge->sender().match.record(), true);
+  tables_.begin(plan_of(table), table.deal);
+  if (m.session && m.screen_id() == ScreenId::table) note_challenge(m, m.session->key(), link);
+  return true;
+}
+
+// From that round (from 1) of the match in front, or of the one with that key.
+void Challenges::make(int round, std::string_view key) {
+  Model& m = model_;
+  const auto kept = key.empty() ? std::nullopt : m.archive.match(key);
+  const Match* match = kept ? &*kept : key.empty() && m.session ? &m.session->match() : nullptr;
+  const auto seat = match && !m.lesson && !m.trial ? only_person(match->seats()) : std::nullopt;
+  if (!seat || round < 1) return;
+  auto own = round_of(*match, static_cast<std::size_t>(round) - 1, *seat, kUsualLevel);
+  if (!own) {
+    m.notice = own.error().what;
+    return;
+  }
+  const std::string& name = match->seats()[*seat].name;
+  auto began = challenge_of(m, kept ? key : std::string_view(m.session->key()));
+  if (began && !same_round(*own, *began)) began.reset();
+  m.open<ChallengeUi>(began ? std::move(began->attempts) : std::vector<Attempt>{}, std::move(*own),
+                      name.empty() ? person_name(m.plan) : name);
+}
+
+void Challenges::send() {
+  Model& m = model_;
+  auto* own = m.path.here<ChallengeUi>();
+  own->own.name = tidy_name(own->own.name);
+  std::vector<Attempt> all;
+  for (const Attempt& other : own->earlier) all.push_back(other.copy());
+  const auto challenge = make_challenge(std::move(all), own->own.copy());
+  if (!challenge) {
+    m.notice = challenge.error().what;
+    return;
+  }
+  const std::string link = write_link(*challenge);
+  note_challenge(m, kSent, link);
+  const Setup& setup = own->own.match.setup();
+  page_.share(link, voice_.words(msg("app.name")),
+              voice_.words(msg("challenge.message")
+                               .with_message("name", challenger(*challenge))
+                               .with_message("game", kind_text(*setup.game, setup.options))));
+}
+
+}  // namespace tablee::app
