@@ -141,7 +141,5 @@ Outcome frame(const Frame& frame, const Input& input);
 // Hides the tip of the button under the pointer until the pointer moves to another one; false: none
 // was shown.
 bool put_away_tip();
-// The colour of the page round the canvas and of the browser's bar, 0xRRGGBB.
-unsigned page_colour(ThemeName theme);
 
 }  // namespace tablee::draw
