@@ -244,15 +244,18 @@ TEST_CASE("slips of a match that was looked back at come again until they are pu
   page.act("move " + choice(page, false));
   CHECK_FALSE(trial(page).moved.has_value());
   page.answer_all();
-  CHECK(page.app->model().exercises.mistakes_left() == static_cast<int>(slips.size()));
+  const auto due = [&] {
+    return page.app->model().exercises.mistakes_due(page.app->model().today);
+  };
+  CHECK(due() == static_cast<int>(slips.size()));
   page.act("back");
   page.tap("mistakes");
   page.act("move " + choice(page, true));
-  CHECK(page.app->model().exercises.mistakes_left() == static_cast<int>(slips.size()) - 1);
+  CHECK(due() == static_cast<int>(slips.size()) - 1);
   // They outlive the page, and the same match adds none twice.
   page.reload();
   CHECK(kept().size() == slips.size());
-  CHECK(page.app->model().exercises.mistakes_left() == static_cast<int>(slips.size()) - 1);
+  CHECK(due() == static_cast<int>(slips.size()) - 1);
   Store store(page);
   Exercises again(store);
   CHECK(again.collect(slips));
@@ -267,10 +270,90 @@ TEST_CASE("a full collection is reported, and a solved exercise makes space", "[
   for (std::size_t n = 0; n < Exercises::kMostMistakes; ++n) CHECK(exercises.collect({line(n)}));
   CHECK_FALSE(exercises.collect({line(99)}));
   CHECK(exercises.mistakes().size() == Exercises::kMostMistakes);
-  exercises.learned(line(3));
+  for (const char* day : {"2026-11-21", "2026-11-22", "2026-11-25"})
+    exercises.answer_mistake(line(3), true, day);
+  CHECK_FALSE(exercises.collect({line(99)}));
+  exercises.answer_mistake(line(3), true, "2026-12-02");
+  CHECK(exercises.mistakes_learned() == 1);
   CHECK(exercises.collect({line(99)}));
-  CHECK(exercises.mistakes().size() == Exercises::kMostMistakes);
+  // An exercise answered wrongly takes the place of one that was answered well.
+  exercises.missed(line(100));
   CHECK(exercises.mistakes().back().line == line(99));
+  exercises.answer_mistake(line(5), true, "2026-12-02");
+  exercises.missed(line(100));
+  CHECK(exercises.mistakes().back().line == line(100));
+  CHECK(exercises.mistakes().size() == Exercises::kMostMistakes);
+}
+
+TEST_CASE("a mistake comes back after growing intervals", "[exercises]") {
+  FakePage page;
+  Store store(page);
+  Exercises exercises(store);
+  const std::string line = "900 AAAA 7 | 10 20";
+  exercises.missed(line);
+  const auto due = [&](std::string_view day) {
+    Exercises stored(store);  // as the next visit reads it
+    CHECK(stored.mistakes().size() == 1);
+    CHECK(stored.mistakes().front().line == line);
+    CHECK(stored.mistakes_due(day) == exercises.mistakes_due(day));
+    return exercises.mistakes_due(day) == 1;
+  };
+  CHECK(due("2026-12-30"));
+  exercises.answer_mistake(line, true, "2026-12-30");
+  CHECK_FALSE(due("2026-12-30"));
+  CHECK(due("2026-12-31"));
+  // Too early is no better.
+  exercises.answer_mistake(line, true, "2026-12-30");
+  exercises.answer_mistake(line, true, "2026-12-31");
+  CHECK_FALSE(due("2027-01-02"));
+  CHECK(due("2027-01-03"));
+  exercises.answer_mistake(line, true, "2027-01-03");
+  CHECK_FALSE(due("2027-01-09"));
+  CHECK(due("2027-01-10"));
+  // A wrong answer begins again.
+  exercises.answer_mistake(line, false, "2027-01-10");
+  CHECK(due("2027-01-10"));
+  for (const char* day : {"2027-01-10", "2027-01-11", "2027-01-14", "2027-01-21"}) {
+    CHECK(due(day));
+    exercises.answer_mistake(line, true, day);
+  }
+  CHECK_FALSE(due("2030-01-01"));
+  CHECK(exercises.mistakes_learned() == 1);
+  // Missed once more, it is there once.
+  exercises.missed(line);
+  CHECK(due("2027-01-21"));
+}
+
+TEST_CASE("mistakes stored by earlier versions are due or learned", "[exercises]") {
+  FakePage page;
+  page.stored["mistakes"] = "0 900 AAAA 7\n1 910 BBBB 8\n3 2026-12-01 920 CCCC 9\n";
+  Store store(page);
+  Exercises exercises(store);
+  REQUIRE(exercises.mistakes().size() == 3);
+  CHECK(exercises.mistakes_learned() == 1);
+  CHECK(exercises.mistakes()[1].learned());
+  CHECK(exercises.mistakes_due("2026-11-30") == 1);
+  CHECK(exercises.mistakes_due("2026-12-01") == 2);
+}
+
+TEST_CASE("an exercise answered wrongly is among the mistakes", "[exercises]") {
+  FakePage page;
+  open_exercises(page, test::exercise_book());
+  CHECK(page.find("mistakes") == nullptr);
+  page.tap(kSet);
+  page.tap("next");
+  page.act("move " + choice(page, false));
+  page.tap("trial.next");
+  page.act("move " + choice(page, true));
+  page.act("back");
+  page.act("back");
+  CHECK(contains(text_of(page, "mistakes.about"), "1 due today"));
+  const std::string missed = page.app->model().exercises.sets().front().lines.front();
+  page.tap("mistakes");
+  CHECK(trial(page).lines == std::vector{missed});
+  page.act("move " + choice(page, true));
+  page.act("back");
+  CHECK(contains(text_of(page, "mistakes.about"), "0 due today, 1 later"));
 }
 
 TEST_CASE("the stored exercises may be any text", "[exercises]") {

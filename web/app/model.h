@@ -57,6 +57,7 @@ struct Trial {
   std::vector<Evaluation> costs;  // of the exercise; empty where they have to be estimated
   std::string tried;              // what was chosen this time; empty: nothing yet
   std::optional<int> moved;       // the rating, by a first answer
+  bool judged = false;            // what was chosen has been noted
   std::optional<Session> before;  // what was on the table until then
 };
 

@@ -108,6 +108,8 @@ void add_between(const Options& o, std::span<const Event> events, std::size_t fi
   bool gone = false;
   for (std::size_t i = reveal; i < at; ++i) {
     const Event& other = events[i];
+    // From here on the rows have other numbers.
+    if (other.kind == "row_gone") return;
     const bool taken = takes(other.kind) && other.field("row") == safe + 1;
     const bool filled = other.kind.starts_with("place") && other.field("row") == e.field("row");
     if (!taken && !filled) continue;

@@ -7,13 +7,22 @@ namespace {
 
 constexpr int kManyHeads = 8;
 
+// Whether the event puts a card into its row.
+bool adds_card(const Event& e) {
+  return e.kind.starts_with("place") || e.kind == "insert" || e.kind == "slide" ||
+         e.kind == "seven_takes";
+}
+
 // The player of the last card that came into that row in this trick; kNobody: the row was full
 // before.
 Seat filled_by(std::span<const Event> events, std::size_t at) {
-  const int row = events[at].field("row");
-  for (std::size_t i = at; i-- > trick_of(events, at);) {
+  int row = events[at].field("row");
+  // A replaced card is revealed within the trick, so only the number of the trick begins it.
+  for (std::size_t i = at; i-- > 0 && events[i].trick() == 0;) {
     const Event& e = events[i];
-    if (e.kind.starts_with("place") && e.field("row") == row) return e.seat;
+    // The rows behind a removed one had other numbers before.
+    if (e.kind == "row_gone" && e.field("row") <= row) ++row;
+    if (adds_card(e) && e.field("row") == row) return e.seat;
   }
   return kNobody;
 }

@@ -18,8 +18,8 @@ struct Minds<nimmt::Game> {
   };
   static constexpr std::string_view kThemes[] = {
       "nimmt.sixth_place", "nimmt.short_row",  "nimmt.narrow_gap",  "nimmt.wide_gap",
-      "nimmt.below_rows",  "nimmt.row_choice", "nimmt.known_cards", "nimmt.draft",
-      "nimmt.left_right",  "surprend.which",   "surprend.when",
+      "nimmt.below_rows",  "nimmt.row_choice", "nimmt.known_cards", "nimmt.left_right",
+      "surprend.which",    "surprend.when",
   };
   static constexpr double kFelt = 1.5;  // the smallest lead that people feel, in points
   static constexpr const auto& kPolicies = Policies<nimmt::Game>::kAll;
@@ -64,7 +64,7 @@ struct Minds<nimmt::Game> {
         kinds += v.specials.has(static_cast<nimmt::Special>(i));
       return best.kind != place && kinds > 1 ? "surprend.which" : "surprend.when";
     }
-    if (best.kind == draft) return "nimmt.draft";
+    if (best.kind == draft) return {};
     if (o.profi) return best.kind == card ? "nimmt.left_right" : std::string_view();
     if (best.kind == row) return "nimmt.row_choice";
     if (o.tactic || o.logic) return "nimmt.known_cards";

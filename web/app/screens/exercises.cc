@@ -67,6 +67,15 @@ void add_day(const Model& m, const std::string& date, Items& items) {
                           .with_message("line", line_text(m.exercises, line));
 }
 
+void add_waiting(Items& items) {
+  items.push_back(text_line("waiting", msg("exercise.waiting")));
+  items.push_back(button("fetch", msg("exercise.fetch"), Verb::exercises_fetch));
+}
+
+std::string_view book_wanted(const Model& m) {
+  return m.exercises.there() ? std::string_view() : kBookExtra;
+}
+
 void add_today(const Model& m, Items& items) {
   const std::string_view line = m.exercises.of_day(m.today);
   const ExerciseSet* set = set_of(m.exercises, line);
@@ -84,11 +93,13 @@ void add_today(const Model& m, Items& items) {
 
 void add_mistakes(const Model& m, Items& items) {
   items.push_back(heading("mistakes.title", msg("exercise.mistakes"), 2));
-  items.push_back(text_line("mistakes.about", mistakes_text(m.exercises)));
+  items.push_back(text_line("mistakes.about", mistakes_text(m)));
+  if (!m.exercises.mistakes().empty())
+    items.push_back(text_line("mistakes.when", msg("exercise.mistakes_about")));
   if (!m.exercises.mistakes().empty())
     items.push_back(button("mistakes",
-                           m.exercises.mistakes_left() > 0 ? msg("exercise.mistakes_try")
-                                                           : msg("exercise.mistakes_again"),
+                           m.exercises.mistakes_due(m.today) > 0 ? msg("exercise.mistakes_try")
+                                                                 : msg("exercise.mistakes_again"),
                            Verb::mistakes));
 }
 
@@ -105,11 +116,15 @@ void add_set_days(const Model& m, Items& items) {
 
 }  // namespace
 
-Message mistakes_text(const Exercises& exercises) {
-  const auto kept = static_cast<int>(exercises.mistakes().size());
-  const int left = exercises.mistakes_left();
-  return kept == 0 ? msg("exercise.no_mistakes")
-                   : msg("exercise.mistakes_left").with("count", left).with("learned", kept - left);
+Message mistakes_text(const Model& m) {
+  const auto kept = static_cast<int>(m.exercises.mistakes().size());
+  const int due = m.exercises.mistakes_due(m.today), learned = m.exercises.mistakes_learned();
+  const int later = kept - due - learned;
+  if (kept == 0) return msg("exercise.no_mistakes");
+  return (later == 0 ? msg("exercise.mistakes_due")
+                     : msg("exercise.mistakes_later").with("later", later))
+      .with("count", due)
+      .with("learned", learned);
 }
 
 namespace {
@@ -138,8 +153,7 @@ Items exercises_items(const Model& m) {
                                     .with("count", exercises.answered())));
   items.back().on = true;
   if (!exercises.there()) {
-    items.push_back(text_line("waiting", msg("exercise.waiting")));
-    items.push_back(button("fetch", msg("exercise.fetch"), Verb::exercises_fetch));
+    add_waiting(items);
   }
   add_today(m, items);
   add_mistakes(m, items);
@@ -160,12 +174,11 @@ Items exercises_items(const Model& m) {
 
 }  // namespace
 
-constinit const Screen exercises_screen{
-    .name = "exercises",
-    .items = exercises_items,
-    .act = act_on_exercises,
-    .by_name = true,
-    .wants = [](const Model& m) { return m.exercises.there() ? std::string_view() : kBookExtra; }};
+constinit const Screen exercises_screen{.name = "exercises",
+                                        .items = exercises_items,
+                                        .act = act_on_exercises,
+                                        .by_name = true,
+                                        .wants = book_wanted};
 
 namespace {
 
@@ -175,7 +188,10 @@ Items exercise_set_items(const Model& m) {
   const std::string& name = m.path.here<ExerciseSetUi>()->name;
   items.push_back(heading(ids::kTitle, set_text(name), 1));
   const ExerciseSet* set = m.exercises.set(name);
-  if (!set) return items;
+  if (!set) {
+    add_waiting(items);
+    return items;
+  }
   items.push_back(text_line("about", msg("exercise.of_set")
                                          .with("solved", m.exercises.solved(*set))
                                          .with("count", static_cast<int>(set->lines.size()))));
@@ -200,11 +216,15 @@ Items exercise_set_items(const Model& m) {
 
 }  // namespace
 
-constinit const Screen exercise_set_screen{
-    .name = "exercise_set", .items = exercise_set_items, .gone = [](const Model& m) {
-      const auto* own = m.path.find<ExerciseSetUi>();
-      return own && m.exercises.set(own->name) == nullptr;
-    }};
+constinit const Screen exercise_set_screen{.name = "exercise_set",
+                                           .items = exercise_set_items,
+                                           .gone =
+                                               [](const Model& m) {
+                                                 const auto* own = m.path.find<ExerciseSetUi>();
+                                                 return own && m.exercises.there() &&
+                                                        m.exercises.set(own->name) == nullptr;
+                                               },
+                                           .wants = book_wanted};
 
 Message exercise_title(const Setup& setup) { return set_text(exercise_table(setup)); }
 

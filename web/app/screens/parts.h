@@ -71,7 +71,7 @@ void ask_in_lesson(const Model& model, Items& table);
 // How one is rated after a first answer, and by what that moved: "Your rating: 1020 (+20)".
 Message moved_text(const Model& model);
 // How many of one's own mistakes wait there.
-Message mistakes_text(const Exercises& exercises);
+Message mistakes_text(const Model& m);
 // Is there one more sentence before something is to be done?
 bool lesson_goes_on(const Model& model);
 // The lesson that was begun and not finished; nothing where there is none.

@@ -64,7 +64,7 @@ void add_seat(const Model& m, Items& items, int index, const SeatReview& seat, b
     items.push_back(button("trial", msg("trial.open"), Verb::trial));
     // There they wait as well.
     items.push_back(button("exercises", msg("exercise.title"), {Verb::go, "exercises"}));
-    items.back().hint = mistakes_text(m.exercises);
+    items.back().hint = mistakes_text(m);
   }
   if (whole) add_timeline(items, game, seat_at(index), seat);
 }

@@ -28,11 +28,11 @@ bool Trials::act_on_book(const Action& action) {
         action.text <= m.today ? m.exercises.of_day(action.text) : std::string_view();
     if (!line.empty()) begin(Trial::From::day, {std::string(line)}, 0);
   } else if (verb == Verb::mistakes) {
-    // Those that wait; where none does, all of them.
+    // Those that are due; where none is, all of them.
     std::vector<std::string> lines;
-    const bool all = m.exercises.mistakes_left() == 0;
+    const bool all = m.exercises.mistakes_due(m.today) == 0;
     for (const Mistake& mistake : m.exercises.mistakes())
-      if (all || !mistake.learned) lines.push_back(mistake.line);
+      if (all || mistake.is_due(m.today)) lines.push_back(mistake.line);
     begin(Trial::From::mistakes, std::move(lines), 0);
   } else {
     return false;
@@ -91,15 +91,17 @@ bool Trials::act(const Action& action, bool at_once) {
 
 void Trials::judge(bool leaves) {
   Model& m = model_;
-  if (m.trial->tried.empty()) return;
+  if (m.trial->tried.empty() || m.trial->judged) return;
   const Trial& trial = *m.trial;
   const std::string& line = trial.lines[trial.at];
   // Others may be as good as the answer of the exercise, which is known only when all are valued.
   const bool right = is_right(m.analyst.costs(), trial.tried, trial.best);
   if (!right && m.analyst.costs().empty() && !leaves) return;
-  if (trial.from == Trial::From::mistakes) {
-    if (right) m.exercises.learned(line);
-  } else if (trial.from != Trial::From::slips && !m.exercises.first_answer(line)) {
+  m.trial->judged = true;
+  if (trial.from == Trial::From::mistakes) return m.exercises.answer_mistake(line, right, m.today);
+  if (trial.from == Trial::From::slips) return;
+  if (!right) m.exercises.missed(line);
+  if (!m.exercises.first_answer(line)) {
     m.trial->moved = m.exercises.note(line, right);
     // It is shown where a screen-reader user would not look now.
     voice_.say(moved_text(m), Channel::voice);
@@ -122,6 +124,7 @@ bool Trials::lay(std::size_t at) {
   trial.costs = std::move(exercise->costs);
   trial.tried.clear();
   trial.moved.reset();
+  trial.judged = false;
   if (m.session) m.analyst.turn(*m.session, false);
   m.session.emplace(std::move(exercise->match), std::string());
   m.session->skip_news();

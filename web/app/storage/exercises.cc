@@ -10,7 +10,9 @@
 namespace tablee::app {
 namespace {
 
-// The rating, then each id with '+' or '-'; a line a slip, 0 or 1 before it.
+// The rating, then each id with '+' or '-'. A line a mistake: "0 <line>" is due at once, "1 <line>"
+// is learned, and "2 <day> <line>" was answered well once and is due on that day, "3 …" twice and
+// so on. Earlier versions had only the first two.
 constexpr std::string_view kAnswersKey = "exercises", kMistakesKey = "mistakes";
 constexpr std::size_t kMostAnswers = 2000;
 constexpr int kLowest = 100, kHighest = 3000;
@@ -26,6 +28,29 @@ int expected(int ahead) {
 
 // The first answers carry more information.
 int weight(int answered) { return answered < 10 ? 48 : answered < 30 ? 32 : 20; }
+
+// The day that many days after that one; empty where there is none.
+std::string days_after(std::string_view today, int days) {
+  auto date = read_date(today);
+  for (; date && days > 0; --days) date = day_after(*date);
+  return date ? write_date(*date) : std::string();
+}
+
+std::optional<Mistake> read_mistake(std::string_view line) {
+  Scan scan(line);
+  const auto state = scan.number(0, Mistake::kLearned);
+  if (!state) return std::nullopt;
+  Mistake read;
+  if (*state == 1) read.answered = Mistake::kLearned;
+  if (*state > 1) {
+    read.answered = *state - 1;
+    read.due = scan.word();
+    if (!read_date(read.due)) return std::nullopt;
+  }
+  if (scan.at_end()) return std::nullopt;
+  read.line = scan.rest();
+  return read;
+}
 
 std::vector<std::string_view> lines_of(std::string_view text) {
   std::vector<std::string_view> lines;
@@ -70,10 +95,9 @@ Exercises::Stored& Exercises::read() const {
   }
   if (const std::string* text = store_.find(kMistakesKey))
     for (const std::string_view line : lines_of(*text)) {
-      Scan scan(line);
-      const auto state = scan.number(0, 1);
-      if (state && !scan.at_end() && kept_->mistakes.size() < kMostMistakes)
-        kept_->mistakes.push_back({std::string(scan.rest()), *state == 1});
+      auto mistake = read_mistake(line);
+      if (mistake && kept_->mistakes.size() < kMostMistakes)
+        kept_->mistakes.push_back(std::move(*mistake));
     }
   return *kept_;
 }
@@ -85,7 +109,11 @@ void Exercises::write_answers() {
 void Exercises::write_mistakes() {
   std::string text;
   for (const Mistake& mistake : kept_->mistakes)
-    text += std::string(mistake.learned ? "1 " : "0 ") + mistake.line + '\n';
+    text +=
+        (mistake.learned()       ? "1 "
+         : mistake.answered == 0 ? "0 "
+                                 : std::to_string(mistake.answered + 1) + " " + mistake.due + " ") +
+        mistake.line + '\n';
   store_.put(kMistakesKey, std::move(text));
 }
 
@@ -129,40 +157,67 @@ std::string_view Exercises::of_day(std::string_view text) const {
   return {};
 }
 
-int Exercises::mistakes_left() const {
-  const auto& all = mistakes();
+int Exercises::mistakes_due(std::string_view today) const {
   return static_cast<int>(
-      std::count_if(all.begin(), all.end(), [](const Mistake& m) { return !m.learned; }));
+      std::ranges::count_if(mistakes(), [&](const Mistake& m) { return m.is_due(today); }));
+}
+
+int Exercises::mistakes_learned() const {
+  return static_cast<int>(std::ranges::count_if(mistakes(), &Mistake::learned));
+}
+
+Mistake* Exercises::mistake(std::string_view line) {
+  for (Mistake& each : read().mistakes)
+    if (exercise_id(each.line) == exercise_id(line)) return &each;
+  return nullptr;
+}
+
+bool Exercises::make_space(bool learned_only) {
+  auto& all = read().mistakes;
+  if (all.size() < kMostMistakes) return true;
+  const auto best = std::ranges::max_element(all, {}, &Mistake::answered);
+  if (best->answered < (learned_only ? Mistake::kLearned : 1)) return false;
+  all.erase(best);
+  return true;
 }
 
 bool Exercises::collect(const std::vector<std::string>& lines) {
-  auto& all = read().mistakes;
-  bool room = true, changed = false;
+  bool space = true, changed = false;
   for (const std::string& line : lines) {
-    const auto same = [&](const Mistake& m) { return exercise_id(m.line) == exercise_id(line); };
-    if (std::any_of(all.begin(), all.end(), same)) continue;
-    if (all.size() == kMostMistakes) {
-      const auto old =
-          std::find_if(all.begin(), all.end(), [](const Mistake& m) { return m.learned; });
-      if (old == all.end()) {
-        room = false;
-        continue;
-      }
-      all.erase(old);
+    if (mistake(line)) continue;
+    if (!make_space(true)) {
+      space = false;
+      continue;
     }
-    all.push_back({line, false});
+    read().mistakes.push_back({line});
     changed = true;
   }
   if (changed) write_mistakes();
-  return room;
+  return space;
 }
 
-void Exercises::learned(std::string_view line) {
-  for (Mistake& mistake : read().mistakes)
-    if (mistake.line == line && !mistake.learned) {
-      mistake.learned = true;
-      write_mistakes();
-    }
+void Exercises::missed(const std::string& line) {
+  if (Mistake* again = mistake(line)) {
+    again->answered = 0;
+    again->due.clear();
+  } else if (make_space(false)) {
+    read().mistakes.push_back({line});
+  } else {
+    return;
+  }
+  write_mistakes();
+}
+
+void Exercises::answer_mistake(std::string_view line, bool right, std::string_view today) {
+  Mistake* answered = mistake(line);
+  if (!answered || (right && !answered->is_due(today))) return;
+  answered->answered = right ? answered->answered + 1 : 0;
+  const bool comes_back = right && !answered->learned();
+  answered->due =
+      comes_back ? days_after(today, Mistake::kIntervals[answered->answered - 1]) : std::string();
+  // Without a calendar nothing can come back later.
+  if (comes_back && answered->due.empty()) answered->answered = Mistake::kLearned;
+  write_mistakes();
 }
 
 }  // namespace tablee::app

@@ -2,6 +2,7 @@
 // Exercises on this device: the book that comes with the site, what was answered of it and how one
 // is rated for that, and one's own slips of matches that were looked back at.
 
+#include <iterator>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -20,10 +21,17 @@ struct ExerciseSet {
   std::vector<std::string> lines;
 };
 
-// One's own slip; it is never rated.
+// One's own slip, or an exercise answered wrongly; it comes back after growing intervals.
 struct Mistake {
+  // How often it was answered well in a row, up to all of the intervals: then it stays away.
+  static constexpr int kIntervals[] = {1, 3, 7};  // days
+  static constexpr int kLearned = static_cast<int>(std::size(kIntervals)) + 1;
+
   std::string line;
-  bool learned = false;  // answered well since
+  int answered = 0;
+  std::string due = {};  // the day from which on it comes back; empty: at once
+  bool learned() const { return answered == kLearned; }
+  bool is_due(std::string_view today) const { return !learned() && due <= today; }
 };
 
 class Exercises {
@@ -54,11 +62,17 @@ class Exercises {
   std::string_view of_day(std::string_view date) const;
 
   const std::vector<Mistake>& mistakes() const { return read().mistakes; }
-  int mistakes_left() const;  // that wait to be answered well
+  int mistakes_due(std::string_view today) const;
+  int mistakes_learned() const;
   // Adds missing ones in order; the oldest learned ones are deleted for them. False if there was
   // not enough space.
   bool collect(const std::vector<std::string>& lines);
-  void learned(std::string_view line);
+  // Adds an exercise answered wrongly, or begins its intervals again. Without space, the one that
+  // is answered best is deleted for it.
+  void missed(const std::string& line);
+  // An answer to one of them. A wrong one begins its intervals again; a right one before it is due
+  // changes nothing.
+  void answer_mistake(std::string_view line, bool right, std::string_view today);
 
  private:
   static constexpr std::size_t kNoted = 6;  // letters
@@ -73,6 +87,10 @@ class Exercises {
   Stored& read() const;
   void write_answers();
   void write_mistakes();
+  // Makes space for one more; false where only those would be deleted that were never answered
+  // well, or, with `learned_only`, are not learned.
+  bool make_space(bool learned_only);
+  Mistake* mistake(std::string_view line);
 
   Store& store_;
   std::vector<ExerciseSet> sets_;
