@@ -28,8 +28,13 @@ export function themes(text = readFileSync(path.join(root, 'web/draw/toolkit/the
   return all;
 }
 
+const THEMES = themes();
+
+/** The colours of all themes in the order of their definitions, as the program takes them: eight digits each. */
+export const digits_of_themes = (all = THEMES) => [...all.values()].map((colour) => colour.slice(1).padEnd(8, 'F')).join('');
+
 /** Colours of a game's own objects: "kGold", "kTube.2". @returns {Map<string, string>} */
-function own_of(/** @type {string} */ id) {
+export function own_of(/** @type {string} */ id) {
   const file = path.join(root, 'web/games', id, 'card.cc');
   const all = new Map();
   if (!existsSync(file)) return all;
@@ -40,7 +45,6 @@ function own_of(/** @type {string} */ id) {
   return all;
 }
 
-const THEMES = themes();
 const short = (/** @type {string} */ colour) => colour.replace(/^#(\w)\1(\w)\2(\w)\3(?:(\w)\4)?$/, '#$1$2$3$4');
 
 /** The text with its colours inserted; `game`: the game whose colours it may name. */

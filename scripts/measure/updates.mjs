@@ -2,7 +2,8 @@
 // language, or one colour was changed, and the three that name others. Which files hold what is read from the built site.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { themes } from '../lib/palette.mjs';
+import { game_folders } from '../lib/games.mjs';
+import { own_of, themes } from '../lib/palette.mjs';
 import { languages } from '../lib/languages.mjs';
 import { packKeys, readWords } from '../words/words.mjs';
 
@@ -13,9 +14,11 @@ const NAMING = /^(index\.html|sw\.js|again\.html)$/; // name every other file
 /** @typedef {{name: string, gzip: number, bytes: Buffer}} File  @typedef {{what: string, cost: number, files: string[]}} Update */
 
 const shorter = (/** @type {string} */ colour) => colour.replace(/^#(\w)\1(\w)\2(\w)\3$/, '#$1$2$3$4');
-// A colour as style sheets and scripts have it, and as a program's data has it: red, green, blue, opaque.
+// Colours of a game's own objects are in the program; where one is a theme's by chance, its bytes say nothing.
+const OWN = new Set(game_folders.flatMap(({ id }) => [...own_of(id).values()]));
+// A colour as style sheets and scripts have it, as the list of all colours has it, and as a program's data would have it: red, green, blue, opaque.
 const is_coloured = (/** @type {File} */ { name, bytes }, /** @type {string} */ colour) =>
-  (name.endsWith('.wasm') ? bytes.includes(Buffer.from(`${colour.slice(1)}ff`, 'hex')) : new RegExp(`${colour}|${shorter(colour)}(?!\\w)`, 'i').test(String(bytes)));
+  (name.endsWith('.wasm') ? !OWN.has(colour) && bytes.includes(Buffer.from(`${colour.slice(1)}ff`, 'hex')) : new RegExp(`${colour}|${shorter(colour)}(?!\\w)|[0-9A-F]{8}${colour.slice(1)}FF`, 'i').test(String(bytes)));
 
 // Is the sentence with this key in that file? Packs of words have no keys; scripts and pages with words of their own name them.
 function holds(/** @type {string} */ name, /** @type {string} */ text, /** @type {string} */ key, /** @type {Record<string, Set<string>>} */ packs) {

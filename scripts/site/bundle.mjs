@@ -5,7 +5,7 @@ import path from 'node:path';
 import { build } from 'esbuild';
 import { minify } from 'terser';
 import { fallback_language, languages, traits } from '../lib/languages.mjs';
-import { coloured } from '../lib/palette.mjs';
+import { coloured, digits_of_themes } from '../lib/palette.mjs';
 
 /**
  * Shortens names inside a script; names that scripts share stay.
@@ -36,6 +36,7 @@ export async function bundle(entry, { words, texts = {}, global, before = '', fa
     logLevel: 'error',
     ...(global ? { globalName: global } : {}),
     define: Object.fromEntries(Object.entries({
+      COLOURS: digits_of_themes(),
       LANGUAGES: languages,
       FALLBACK_LANGUAGE: fallback_language,
       TRAITS: Object.fromEntries(traits.map(({ code, fallback, ...rest }) => [code, rest])),

@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import test from 'node:test';
 import { root } from '../../scripts/lib/games.mjs';
-import { coloured, colours_said, said_twice, themes } from '../../scripts/lib/palette.mjs';
+import { coloured, colours_said, digits_of_themes, said_twice, themes } from '../../scripts/lib/palette.mjs';
 
 test('a theme’s colours are read from the drawing, by their names', () => {
   const all = themes(`constexpr Theme kDusk{
@@ -19,6 +19,7 @@ test('a theme’s colours are read from the drawing, by their names', () => {
 `);
   assert.deepEqual([...all], [['dusk.cloth', '#102030'], ['dusk.thread', '#5A43200F'], ['dusk.face.0.ink', '#000001'], ['dusk.face.0.band', '#000002'], ['dusk.face.0.tint', '#000003'],
     ['dusk.face.1.ink', '#000004'], ['dusk.face.1.band', '#000005'], ['dusk.face.1.tint', '#000006'], ['dusk.poster.0', '#0000AA'], ['dusk.poster.1', '#0000BB']]);
+  assert.equal(digits_of_themes(new Map([...all].slice(0, 2))), '102030FF5A43200F', 'for the program');
   for (const theme of ['day', 'night', 'contrast']) {
     for (const name of ['cloth', 'on_poster', 'poster.2', 'face.4.tint', 'chart.4', 'back_mark']) assert.ok(themes().has(`${theme}.${name}`), `${theme}.${name}`);
   }

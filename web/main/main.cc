@@ -7,6 +7,7 @@
 #include "imgui.h"
 #include "web/app/page/from_page.h"
 #include "web/draw/toolkit/picture.h"
+#include "web/draw/toolkit/theme.h"
 #include "web/main/fonts.h"
 #include "web/main/pointer.h"
 #include "web/main/repaint.h"
@@ -128,8 +129,10 @@ bool take(const json::Value& message) {
     const app::WordsSaid said = app::read_words(message);
     take_words(text::language_of(said.words_lang), std::string(said.words));
   } else if (on == app::DrawSaid::kOn) {
+    const app::DrawSaid said = app::read_draw(message);
+    draw::set_colours(said.colours);
     open_window();
-    if (l.gl) take_fonts(app::read_draw(message).faces);
+    if (l.gl) take_fonts(said.faces);
     if (!l.gl) page::post(R"({"do":"canvas","works":false})");
   } else if (on == app::FacesSaid::kOn) {
     if (l.gl) take_letters(app::read_faces(message).faces);

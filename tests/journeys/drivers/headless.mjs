@@ -9,6 +9,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { runInNewContext } from 'node:vm';
+import { digits_of_themes } from '../../../scripts/lib/palette.mjs';
 import { seeds, TODAY, within } from './page.mjs';
 import { png_of } from './png.mjs';
 
@@ -182,7 +183,7 @@ function new_page(file, fonts, seeded, { width = 1280, height = 800, dpr = 1, to
       now: TODAY, text: '100',
     });
     await send({ on: 'worker', state: 'worker' });
-    await send({ on: 'draw', faces: fonts.faces });
+    await send({ on: 'draw', faces: fonts.faces, colours: digits_of_themes() });
     await size();
     await frames(1);
     await send({ on: 'faces', faces: fonts.letters });

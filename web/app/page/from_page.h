@@ -110,9 +110,12 @@ struct DrawSaid {
   static constexpr std::string_view kOn = "draw";
   // three fonts, a letter a byte (`scripts/site/assemble.mjs`)
   std::span<const json::Value> faces;
+  // of the themes, eight hexadecimal digits each (`web/draw/toolkit/theme.h`)
+  std::string_view colours;
 };
 inline DrawSaid read_draw(const json::Value& message) {
-  return {.faces = list_at(message, "faces")};
+  return {.faces = list_at(message, "faces"),
+          .colours = text_at(message, "colours")};
 }
 
 // "faces": with the deferred part, after `draw`; and when letters can be drawn that were missing

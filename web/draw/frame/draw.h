@@ -159,7 +159,5 @@ void scroll_to(float up);
 // Hides the tip of the button under the pointer until the pointer moves to another one; false: none
 // was shown.
 bool put_away_tip();
-// The colour of the page round the canvas and of the browser's bar, 0xRRGGBB.
-unsigned page_colour(ThemeName theme);
 
 }  // namespace tablee::draw

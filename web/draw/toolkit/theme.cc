@@ -1,6 +1,14 @@
 #include "web/draw/toolkit/theme.h"
 
+#include <charconv>
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
 #include <iterator>
+#include <type_traits>
+#include <vector>
+
+#include "core/enum_index.h"
 
 namespace tablee::draw {
 namespace {
@@ -113,18 +121,44 @@ constexpr Theme kContrast{
     .outlines = true,
 };
 
+// Colours come first in a theme; what follows them is no colour.
+static_assert(std::is_trivially_copyable_v<Theme> && std::is_standard_layout_v<Theme>);
+constexpr std::size_t kColours = offsetof(Theme, dark) / sizeof(Color);
+constexpr std::size_t kDigits = 8;  // of a colour
+
+#ifdef TABLEE_COLOURS_FROM_PAGE
+// The page brings the colours (set_colours), so that another colour is no other program.
+constexpr Theme at_start(const Theme& theme) {
+  Theme bare{};
+  bare.dark = theme.dark;
+  bare.outlines = theme.outlines;
+  return bare;
+}
+#else
+constexpr Theme at_start(const Theme& theme) { return theme; }
+#endif
+
+// In the order of ThemeName.
+constinit Theme themes[] = {at_start(kDay), at_start(kNight), at_start(kContrast)};
+
 }  // namespace
 
-const Theme& theme_of(ThemeName name) {
-  switch (name) {
-    case ThemeName::night:
-      return kNight;
-    case ThemeName::contrast:
-      return kContrast;
-    case ThemeName::day:
-      break;
+const Theme& theme_of(ThemeName name) { return themes[index_of(name)]; }
+
+bool set_colours(std::string_view digits) {
+  if (digits.size() != std::size(themes) * kColours * kDigits) return false;
+  std::vector<Color> colours;
+  for (std::size_t at = 0; at < digits.size(); at += kDigits) {
+    std::uint32_t value = 0;  // red, green, blue, opacity
+    const char* const end = digits.data() + at + kDigits;
+    const auto [stop, error] = std::from_chars(digits.data() + at, end, value, 16);
+    if (error != std::errc() || stop != end) return false;
+    colours.push_back(rgb(value >> 8) & 0xFFFFFFu);
+    colours.back() |= value << 24;
   }
-  return kDay;
+  for (std::size_t i = 0; i < std::size(themes); ++i)
+    std::memcpy(&themes[i], &colours[i * kColours], kColours * sizeof(Color));
+  return true;
 }
 
 namespace {
@@ -144,11 +178,6 @@ Color seat_back(const Theme& theme, int seat) {
 Color seat_colour(const Theme& theme, int seat) {
   if (theme.outlines || seat < 0 || seat >= static_cast<int>(std::size(kSeats))) return 0;
   return theme.dark ? mix(kSeats[seat], rgb(0xFFFFFF), 0.34f) : kSeats[seat];
-}
-
-unsigned page_colour(ThemeName name) {
-  const Color c = theme_of(name).cloth;
-  return ((c & 0xFFu) << 16) | (c & 0xFF00u) | ((c >> 16) & 0xFFu);
 }
 
 Sizes sizes_for(float width, float height, float text_scale) {

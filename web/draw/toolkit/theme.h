@@ -1,6 +1,8 @@
 #pragma once
 // Palettes and sizes. No meaning depends on colour alone: shapes, figures and words say the same.
 
+#include <string_view>
+
 #include "web/draw/toolkit/geometry.h"
 
 namespace tablee::draw {
@@ -44,6 +46,10 @@ struct Theme {
 };
 
 const Theme& theme_of(ThemeName name);
+// Replaces the colours of all themes: those of day, night and contrast, in the order above, each as
+// eight hexadecimal digits (red, green, blue, opacity). False, and nothing is changed, if it is no
+// such text.
+bool set_colours(std::string_view digits);
 
 // The colour that distinguishes the people who share a device, and the backs of their cards. Names
 // say the same. None in the theme with borders only.

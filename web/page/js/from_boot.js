@@ -4,6 +4,6 @@ delete window.tablee.boot;
 
 export const {
   base, asked, embedded, opaque, version, store, is_text, checksum, habits, media, MORE_CONTRAST, address_language, asked_theme, language,
-  set_language, set_theme, has_file, file_anew, trusted, run_script, load_bytes, load_module, load_words, load_fonts, load_program, awake,
+  set_language, set_theme, colours, has_file, file_anew, trusted, run_script, load_bytes, load_module, load_words, load_fonts, load_program, awake,
   parent, parent_origin, post, cause_of, reload,
 } = boot;

@@ -38,6 +38,8 @@ declare global {
   const FILES: Record<string, string>;
   /** Codes of the languages, the default first; the one for readers none of whose languages is ours; what of each is not a sentence (scripts/lib/languages.mjs). */
   const LANGUAGES: import('./messages.js').Language[];
+  /** Colours of the themes, as the message `draw` has them. */
+  const COLOURS: string;
   const FALLBACK_LANGUAGE: import('./messages.js').Language;
   const TRAITS: Record<string, { name: string; zero_is_one: boolean; decimal_comma: boolean; antoine_digits: boolean }>;
   /** Words that travel in this script: language → key → text (scripts/site/assemble.mjs). */

@@ -228,6 +228,8 @@ export interface ToProgram {
   draw: {
     /** three fonts, a letter a byte (`scripts/site/assemble.mjs`) */
     faces: string[];
+    /** of the themes, eight hexadecimal digits each (`web/draw/toolkit/theme.h`) */
+    colours: string;
   };
   /** with the deferred part, after `draw`; and when letters can be drawn that were missing */
   faces: {

@@ -1,6 +1,6 @@
 // What is visible: first the shell's home, then the program's screens, drawn or as text; and when the user can play.
 import * as bots from './bots/port.js';
-import { awake, file_anew, load_fonts } from './from_boot.js';
+import { awake, colours, file_anew, load_fonts } from './from_boot.js';
 import * as split_loader from './split_loader.js';
 import * as home from './home.js';
 import * as host from './host.js';
@@ -125,7 +125,7 @@ export async function make_canvas() {
   await canvas_needed;
   await awake();
   const faces = await coming;
-  if (faces && view.make_context()) send({ on: 'draw', faces });
+  if (faces && view.make_context()) send({ on: 'draw', faces, colours });
   else set_canvas_works(false);
   if (split_loader.is_whole()) give_letters();
   else split_loader.when_whole(() => give_letters());

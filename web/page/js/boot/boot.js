@@ -5,7 +5,7 @@ import './policy.js';
 import { checksum, is_text } from '../store/slots.js';
 import { habits, store } from './habits.js';
 import { load_bytes, load_module, run_script, unpack } from './loading.js';
-import { MORE_CONTRAST, address_language, asked_theme, language, media, set_language, set_theme } from './look.js';
+import { MORE_CONTRAST, address_language, asked_theme, colours, language, media, set_language, set_theme } from './look.js';
 import { reload } from './again.js';
 import { cause_of } from './cause.js';
 import { awake, load_fonts, load_program, load_words } from './parts.js';
@@ -31,7 +31,7 @@ document.addEventListener('DOMContentLoaded', () => {
 // For the page's other scripts.
 const boot = {
   base, asked, embedded, opaque, version, store, is_text, checksum, habits, media, MORE_CONTRAST, address_language, asked_theme, language,
-  set_language, set_theme, has_file, file_anew, trusted, run_script, load_bytes, load_module, load_words, load_fonts, load_program, awake,
+  set_language, set_theme, colours, has_file, file_anew, trusted, run_script, load_bytes, load_module, load_words, load_fonts, load_program, awake,
   parent, parent_origin, post, cause_of, reload,
 };
 /** @typedef {typeof boot} Boot */

@@ -23,6 +23,8 @@ export const media = (/** @type {string} */ query) => window.matchMedia(query).m
 export const MORE_CONTRAST = '(prefers-contrast: more), (forced-colors: active)';
 /** @type {Record<Theme, string>} */
 const THEMES = { day: 'colour(day.cloth)', night: 'colour(night.cloth)', contrast: 'colour(contrast.cloth)' };
+/** All of them for the program, which has none of its own: another colour changes only files that are small. */
+export const colours = COLOURS;
 /** @type {(name: string | null) => name is Theme} */
 const is_theme = (name) => name !== null && Object.hasOwn(THEMES, name);
 export const set_theme = (/** @type {string} */ name) => {
