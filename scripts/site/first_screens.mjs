@@ -45,6 +45,12 @@ const early = new Map();
 
 /** @typedef {{seed: number, lang: string, game: string, way: string, width: number, height: number, dpr: number, dark: boolean, still: boolean, canvas: boolean, wanted: string}} Look */
 
+/** Where items are seen, while nothing is scrolled. @returns {Record<string, number[]>} */
+const in_sight = (/** @type {any} */ { rects, scrolled, seen, window: [, top, , height] }) => Object.fromEntries([
+  ...Object.entries(rects).filter(([id]) => !(id in seen)),
+  ...Object.entries(scrolled).filter(([, [, y, , h]]) => y >= top && y + h <= top + height),
+]);
+
 /** One visit by a new user. */
 class Visit {
   doing = 'loading';
@@ -110,7 +116,8 @@ class Visit {
       const message = JSON.parse(/** @type {string} */ (posted.shift()));
       this.check_letters(message);
       if (message.do === 'screen') this.screen = message;
-      else if (message.do === 'rects') this.rects = message.rects;
+      // What has to be scrolled to is pressed in the document.
+      else if (message.do === 'rects') this.rects = in_sight(message);
       else if (message.do === 'whole') this.asked_for_whole = true;
       else if (message.do === 'think') {
         // The fastest answer will do: playing strength does not matter here.

@@ -39,6 +39,8 @@ export const PLAN = {
   mishaps: { engines: ONE, why: 'crashes, freezes and clocks are caused over Chromium’s own protocol', seconds: 92 },
   odd: { engines: ONE, why: 'zoom, forced colours and pages kept in memory are asked for over Chromium’s own protocol', seconds: 40, whole: true },
   names: { engines: [...NONE, ...ALL], why: 'every screen is laid out without a browser; each has its own fonts and canvas', seconds: 60 },
+  placed: { engines: ONE, why: 'the document’s boxes, which the drawing reports; focus and keys in others: returns', seconds: 30 },
+  returns: { engines: ['chromium', 'firefox'], why: 'focus and keys', seconds: 15 },
   private: { engines: ['firefox'], why: 'what is missing is taken away from the page by a script, which WebKit’s driver cannot; the program is the same', seconds: 30 },
   offline: { engines: ONE, why: 'drivers of the others cannot look into a service worker’s cache', seconds: 30, whole: true },
   sample_games: { engines: NONE, why: 'the program with games that only the tests have', seconds: 20 },

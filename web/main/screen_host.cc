@@ -4,8 +4,6 @@
 #include "web/main/screen_host.h"
 
 #include <algorithm>
-#include <cmath>
-#include <map>
 #include <memory>
 #include <utility>
 
@@ -14,6 +12,7 @@
 #include "web/app/ids.h"
 #include "web/app/screens/ui.h"
 #include "web/draw/table/game_renderer.h"
+#include "web/main/boxes.h"
 #include "web/main/fallback_painter.h"
 #include "web/main/in_words.h"
 #include "web/page/page.h"
@@ -83,6 +82,8 @@ class AppHost final : public ScreenHost {
     // Escape first closes a popup over the screen.
     const bool escape = app::name_of(message) == app::BackSaid::kOn && app::read_back(message).key;
     if (drawn && escape && draw::put_away_tip()) return;
+    if (app::name_of(message) == app::ScrolledSaid::kOn)
+      draw::scroll_to(app::read_scrolled(message).up);
     app_.receive(message);
     send_screen();
   }
@@ -112,7 +113,8 @@ class AppHost final : public ScreenHost {
     frame.touch = touch;
     draw::Outcome out = draw::frame(frame, input);
 
-    send_rects(out.rects, out.cut);
+    send_rects(out);
+    send_scroll(out);
     const app::Settings& settings = app_.model().settings;
     if (!app_.model().embedded) {
       if (settings.sound && !out.sounds.empty()) send_sounds(out, settings.volume);
@@ -208,7 +210,7 @@ class AppHost final : public ScreenHost {
     if (app_.items_revision() != sent_revision_) {
       sent_revision_ = app_.items_revision();
       page::post(app_.screen_message());
-      sent_rects_.clear();  // the document has dropped its positions
+      sent_rects_.reset();  // the document has dropped its positions
       words_stale_ = true;
     }
     const std::size_t theme = index_of(theme_name(app_));
@@ -268,44 +270,19 @@ class AppHost final : public ScreenHost {
     looks_ = app_.looks();
   }
 
-  void send_rects(const std::vector<std::pair<std::string, draw::Rect>>& rects,
-                  const std::vector<std::string>& cut) {
-    const auto same = [](const auto& a, const auto& b) {
-      const draw::Rect &at = a.second, &was = b.second;
-      return at.x == was.x && at.y == was.y && at.w == was.w && at.h == was.h && a.first == b.first;
-    };
-    const bool drawn_alike =
-        std::equal(rects.begin(), rects.end(), rects_before_.begin(), rects_before_.end(), same);
-    if (drawn_alike && !sent_rects_.empty() && cut == sent_cut_) return;
-    rects_before_ = rects;
-    // Tenths of a pixel: smaller moves are not sent.
-    std::map<std::string, std::array<int, 4>> now;
-    for (const auto& [id, r] : rects) {
-      auto tenths = [](float v) { return static_cast<int>(std::lround(v * 10)); };
-      now[id] = {tenths(r.x), tenths(r.y), tenths(r.w), tenths(r.h)};
-    }
-    if (now == sent_rects_ && cut == sent_cut_) return;
+  void send_rects(const draw::Outcome& out) {
+    Boxes now = boxes_of(out);
+    if (sent_rects_ && alike(now, *sent_rects_)) return;
+    page::post(boxes_message(now));
     sent_rects_ = std::move(now);
-    sent_cut_ = cut;
-    std::string out = R"({"do":"rects","rects":{)";
-    bool first = true;
-    for (const auto& [id, box] : sent_rects_) {
-      json::Writer name;
-      name.value(std::string_view(id));
-      out += (first ? "" : ",") + name.text() + ":[";
-      for (std::size_t i = 0; i < 4; ++i) {
-        if (i) out += ',';
-        if (box[i] < 0 && box[i] > -10) out += '-';
-        out += std::to_string(box[i] / 10) + "." + std::to_string(std::abs(box[i] % 10));
-      }
-      out += ']';
-      first = false;
-    }
-    json::Writer texts;
-    texts.begin_array();
-    for (const std::string& text : cut) texts.value(std::string_view(text));
-    out += "},\"cut\":" + texts.end_array().take() + "}";
-    page::post(out);
+    sent_up_ = -1;  // the place may have changed with the height
+  }
+
+  void send_scroll(const draw::Outcome& out) {
+    const float up = out.scroller ? out.scroller->up : 0;
+    if (up == sent_up_) return;
+    sent_up_ = up;
+    page::post(scroll_message(up));
   }
 
   PageOutbox outbox_;
@@ -322,9 +299,8 @@ class AppHost final : public ScreenHost {
   std::vector<std::string> log_;  // lines of it, the latest last
   std::unique_ptr<AnyView> view_;
   std::vector<Avatar> looks_;
-  std::vector<std::pair<std::string, draw::Rect>> rects_before_;
-  std::map<std::string, std::array<int, 4>> sent_rects_;
-  std::vector<std::string> sent_cut_;
+  std::optional<Boxes> sent_rects_;
+  float sent_up_ = 0;
 };
 
 }  // namespace

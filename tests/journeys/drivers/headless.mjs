@@ -94,6 +94,18 @@ function start_program(file, handle) {
   };
 }
 
+/** @typedef {import('./drivers.js').Rect} Rect  @typedef {{rects: Record<string, Rect>, scrolled: Record<string, Rect>, seen: Record<string, Rect>, window: Rect}} Drawn */
+/** @type {Drawn} */
+const NOTHING_DRAWN = { rects: {}, scrolled: {}, seen: {}, window: [0, 0, 0, 0] };
+
+/** The part of the item that can be seen now. @returns {Rect | null} */
+function seen_of(/** @type {Drawn} */ { rects, scrolled, seen, window: [, top, , height] }, /** @type {number} */ up, /** @type {string} */ id) {
+  if (!scrolled[id]) return seen[id]?.[2] === 0 ? null : seen[id] ?? rects[id] ?? null;
+  const [x, y, w, h] = scrolled[id];
+  const [from, to] = [Math.max(y - up, top), Math.min(y - up + h, top + height)];
+  return to > from ? [x, from, w, to - from] : null;
+}
+
 // A container has no position of its own in the document.
 const HOLDERS = ['region', 'list', 'table', 'row', 'chart'];
 const BUTTONS = ['button', 'toggle', 'choice', 'disclosure'];
@@ -112,8 +124,8 @@ function new_page(file, fonts, seeded, { width = 1280, height = 800, dpr = 1, to
   let address = '';
   /** @type {{screen: string, revision: number, lang: string, items: Item[]}} */
   let screen = { screen: 'home', revision: 0, lang: '', items: [] };
-  /** @type {Record<string, import('./drivers.js').Rect>} */
-  let rects = {};
+  let drawn = NOTHING_DRAWN;
+  let up = 0; // how far it is scrolled
   /** @type {string[]} */
   let cut = [];
   /** @type {string[]} */
@@ -127,7 +139,8 @@ function new_page(file, fonts, seeded, { width = 1280, height = 800, dpr = 1, to
 
   const handle = (/** @type {any} */ message) => {
     if (message.do === 'screen') screen = message;
-    else if (message.do === 'rects') ({ rects, cut } = message);
+    else if (message.do === 'rects') ({ cut } = drawn = message);
+    else if (message.do === 'scroll') up = message.up;
     else if (message.do === 'say' && message.logged !== false) lines.push(message.text);
     else if (message.do === 'log_clear') lines = [];
     else if (message.do === 'share') sent = message.link;
@@ -158,7 +171,8 @@ function new_page(file, fonts, seeded, { width = 1280, height = 800, dpr = 1, to
 
   async function start(wanted = '') {
     lines = [];
-    rects = {};
+    drawn = NOTHING_DRAWN;
+    up = 0;
     focused = '';
     program = start_program(file, handle);
     await send({ keep: stored });
@@ -204,7 +218,7 @@ function new_page(file, fonts, seeded, { width = 1280, height = 800, dpr = 1, to
       return screen.items.map((item) => ({
         id: item.id, role: BUTTONS.includes(item.role) ? 'button' : item.role, text: item.text, hint: item.hint ?? '', enabled: item.enabled !== false,
         on: Boolean(item.on || item.lifted), wanted: Boolean(item.wanted), value: focused === item.id && item.role === 'input' ? typed : item.value ?? '',
-        tab: 0, focused: focused === item.id, rect: HOLDERS.includes(item.role) ? null : rects[item.id] ?? null,
+        tab: 0, focused: focused === item.id, rect: HOLDERS.includes(item.role) ? null : seen_of(drawn, up, item.id),
       }));
     },
     async until(/** @type {() => any} */ condition, /** @type {import('./drivers.js').Wait} */ { timeout = PATIENCE, what = String(condition) } = {}) {

@@ -140,18 +140,27 @@ const READ_ITEMS = `((one) => {
   const role = (e) => e.dataset.role || { radio: 'button', radiogroup: 'list', toolbar: 'list', none: 'entry' }[e.getAttribute('role')] || e.getAttribute('role') || {
     H1: 'heading', H2: 'heading', H3: 'heading', H4: 'heading', SECTION: 'region', UL: 'list', LI: 'entry', P: 'text', BUTTON: 'button', INPUT: 'input', DIV: 'entry',
   }[e.tagName] || e.tagName.toLowerCase();
+  // The part of an element that can be seen now; null: none.
+  const seen = (spot) => {
+    const r = spot.getBoundingClientRect();
+    if (spot.style.clipPath === 'inset(50%)') return null;
+    if (!spot.matches('.scrolls .flows')) return r;
+    const around = document.getElementById('accessible').getBoundingClientRect();
+    const [from, to] = [Math.max(r.top, around.top), Math.min(r.bottom, around.bottom)];
+    return to > from ? new DOMRect(r.x, from, r.width, to - from) : null;
+  };
   return all.filter((e) => !/-[th]$/.test(e.id)).map((e) => {
     const id = e.id.slice(2);
     const label = document.getElementById(e.id + '-t');
     const hint = document.getElementById(e.id + '-h');
     const spot = e.querySelector(':scope > .it') || e; // an entry's own words, without its items
-    const r = spot.getBoundingClientRect();
+    const r = seen(spot);
     return {
       id, role: role(e), text: label ? label.textContent : e.getAttribute('aria-label') || '', hint: hint ? hint.textContent : '',
       enabled: e.getAttribute('aria-disabled') !== 'true' && !('waits' in e.dataset), on: e.getAttribute('aria-pressed') === 'true' || e.getAttribute('aria-checked') === 'true' || e.classList.contains('main') || e.hasAttribute('aria-current'),
       wanted: e.classList.contains('wanted'),
       value: e.value, tab: e.tabIndex, focused: document.activeElement === e,
-      rect: (document.documentElement.classList.contains('plain') || spot.classList.contains('at')) ? [r.x, r.y, r.width, r.height] : null,
+      rect: (document.documentElement.classList.contains('plain') || spot.classList.contains('at')) && r ? [r.x, r.y, r.width, r.height] : null,
     };
   });
 })`;

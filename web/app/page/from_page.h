@@ -312,6 +312,15 @@ inline ContextSaid read_context(const json::Value& message) {
   return {.lost = flag_at(message, "lost")};
 }
 
+// "scrolled": the document was scrolled, by a key or a screen reader: the drawing follows
+struct ScrolledSaid {
+  static constexpr std::string_view kOn = "scrolled";
+  float up = 0;
+};
+inline ScrolledSaid read_scrolled(const json::Value& message) {
+  return {.up = real_at(message, "up", 0, 1000000, 0)};
+}
+
 // "pointer_lost": the system took over the gesture
 struct PointerLostSaid {
   static constexpr std::string_view kOn = "pointer_lost";

@@ -17,8 +17,9 @@ struct MessageShape {
 // {"do": name, …}, from the program.
 inline constexpr MessageShape kToPage[] = {
     {"screen", "screen:text kind?:'home|'plays|'replays revision:number lang:'fr|'en|'de title:text keys?:flag focus?:text items:list"},
-    {"rects", "rects:object cut:list"},
+    {"rects", "rects:object scrolled:object seen:object window:list|list height:number cut:list"},
     {"say", "text:text aloud:flag logged:flag"},
+    {"scroll", "up:number"},
     {"log_clear", ""},
     {"focus", "id:text"},
     {"words", "lang:'fr|'en|'de"},

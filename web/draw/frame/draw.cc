@@ -31,6 +31,7 @@ struct DrawState {
   Cues cues;
   Recording cloth;
   std::string screen, focused;
+  std::optional<float> scroll_to;
 };
 
 DrawState& state() {
@@ -52,6 +53,10 @@ float pace_of(Speed speed) {
   return 1;
 }
 
+bool same(const Rect& a, const Rect& b) {
+  return a.x == b.x && a.y == b.y && a.w == b.w && a.h == b.h;
+}
+
 void focus_ring(const Stage& s) {
   if (s.focus_radius < 0 || !overlap(s.focus_at, s.focus_window)) return;
   const Clipped inner(s.pen, inset(s.focus_window, -6));
@@ -70,10 +75,22 @@ void Stage::focus(std::string_view id, const Rect& r, float radius) {
   focus_window = window;
 }
 
+float Stage::scroll_page(Scroll& scroll, const Rect& view, float step) {
+  const bool first = !out.scroller && scroll.most() > 0.5f;
+  if (first && scroll_to) {
+    scroll.at = *scroll_to;
+    scroll.speed = 0;
+    scroll_to.reset();
+  }
+  scroll.at = std::clamp(scroll.at, 0.0f, scroll.most());
+  const float up = step > 0 ? std::round(scroll.at / step) * step : scroll.at;
+  if (first) out.scroller = {view, scroll.content, up};
+  return up;
+}
+
+bool Stage::in_scroller() const { return out.scroller && same(out.scroller->window, window); }
+
 void Stage::reveal(Scroll& scroll, const Rect& view, float margin) {
-  const auto same = [](const Rect& a, const Rect& b) {
-    return a.x == b.x && a.y == b.y && a.w == b.w && a.h == b.h;
-  };
   if (!focus_moved || focus_radius < 0 || !same(focus_window, view)) return;
   const float before = scroll.at;
   scroll.at += std::max(0.0f, bottom(focus_at) - bottom(view) + margin);
@@ -89,10 +106,9 @@ void Stage::shown(std::string_view id, const Rect& r, float radius) {
     wanted_radius = radius;
     wanted_window = window;
   }
-  // Parts that are scrolled out of sight get no rectangle, so that no element of the accessible
-  // document lies over something else.
   const Rect seen = common(r, window);
-  if (seen.w > 0 && seen.h > 0) out.rects.emplace_back(std::string(id), seen);
+  out.placed.push_back(
+      {std::string(id), r, seen.w > 0 && seen.h > 0 ? seen : Rect{r.x, r.y, 0, 0}, in_scroller()});
 }
 
 void Stage::worded(std::string_view id, const Rect& space, const Rect& words) {
@@ -112,6 +128,8 @@ void Stage::tappable(std::string_view id, const Rect& r, const Rect& area, float
   const Rect seen = common(area, window);
   if (seen.w > 0 && seen.h > 0) touch.target(id, seen, flicks);
 }
+
+void scroll_to(float up) { state().scroll_to = up; }
 
 bool put_away_tip() { return state().tip.put_away(); }
 
@@ -163,7 +181,8 @@ Stage stage_of(const Frame& f, DrawState& r, const Pen& pen, Outcome& out) {
           .wanted_radius = -1,
           .wanted_window = {},
           .unnamed_at = {},
-          .window = {0, 0, f.width, f.height}};
+          .window = {0, 0, f.width, f.height},
+          .scroll_to = std::exchange(r.scroll_to, std::nullopt)};
 }
 
 // Draws the table, or whatever other screen it is.

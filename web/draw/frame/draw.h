@@ -16,6 +16,7 @@
 //   a list that holds choices         its text is drawn before them, unless it lies in an entry
 // Texts arrive in the current language; nothing here depends on a language.
 
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -115,6 +116,21 @@ struct Input {
   float wheel_x = 0, wheel_y = 0;  // CSS pixels to scroll, as the wheel event says
 };
 
+// Where an item was drawn.
+struct Placed {
+  std::string id;
+  Rect drawn;             // all of it, also what is scrolled out of sight
+  Rect seen;              // the visible part; of no width: none
+  bool scrolled = false;  // it lies in the screen's Scroller
+};
+
+// The part of the screen that scrolls; the accessible document scrolls with it.
+struct Scroller {
+  Rect window;
+  float content = 0;  // the height of everything in it
+  float up = 0;       // how far it is scrolled
+};
+
 struct Outcome {
   std::string activated;    // id of the item tapped or clicked in this frame
   int revision = 0;         // … the revision that was on the screen when the pointer went down
@@ -128,8 +144,8 @@ struct Outcome {
   std::vector<std::string_view> sounds;  // to be played in this frame: "card", "chip" …
   int weight = 0;                        // points that a seat takes in this frame, for the sound
   float side = 0;                        // the stereo position of the sounds: −1 left … 1 right
-  std::vector<std::pair<std::string, Rect>>
-      rects;  // the place of every item drawn, for the accessible document
+  std::vector<Placed> placed;            // every item drawn, for the accessible document
+  std::optional<Scroller> scroller;      // nothing: everything fits
   // For the tests of the layout: texts that were shortened, drawn outside their place, or broken
   // within a word.
   std::vector<std::string> cut;
@@ -138,6 +154,8 @@ struct Outcome {
 void set_fonts(const Fonts& fonts);
 // Draws one frame into ImGui's background list, between NewFrame and Render.
 Outcome frame(const Frame& frame, const Input& input);
+// Before the next frame, the scroller goes there: the accessible document was scrolled.
+void scroll_to(float up);
 // Hides the tip of the button under the pointer until the pointer moves to another one; false: none
 // was shown.
 bool put_away_tip();

@@ -133,13 +133,13 @@ bool Print::end(Pen& pen, std::uint64_t likeness) {
 
 bool Recording::again(Stage& s, std::uint64_t likeness) const {
   if (!print_.again(s.pen, likeness)) return false;
-  for (const auto& [id, r] : rects_) s.shown(id, r);
+  for (const auto& [id, r] : placed_) s.shown(id, r);
   if (s.pen.cut) s.pen.cut->insert(s.pen.cut->end(), cut_.begin(), cut_.end());
   return true;
 }
 
 Recording::Mark Recording::begin(Stage& s) {
-  const Mark mark{s.out.rects.size(), s.pen.cut ? s.pen.cut->size() : 0, s.clock.moving};
+  const Mark mark{s.out.placed.size(), s.pen.cut ? s.pen.cut->size() : 0, s.clock.moving};
   print_.begin(s.pen);
   s.clock.moving = false;
   return mark;
@@ -150,7 +150,9 @@ void Recording::end(Stage& s, const Mark& mark, std::uint64_t likeness) {
   s.clock.moving |= mark.moving;
   if (!print_.end(s.pen, likeness)) return;
   if (!still) return print_.forget();
-  rects_.assign(s.out.rects.begin() + static_cast<std::ptrdiff_t>(mark.rects), s.out.rects.end());
+  placed_.clear();
+  for (std::size_t i = mark.placed; i < s.out.placed.size(); ++i)
+    placed_.emplace_back(s.out.placed[i].id, s.out.placed[i].drawn);
   cut_.clear();
   if (s.pen.cut)
     cut_.assign(s.pen.cut->begin() + static_cast<std::ptrdiff_t>(mark.cut), s.pen.cut->end());

@@ -81,7 +81,7 @@ class Recording {
 
  private:
   struct Mark {
-    std::size_t rects, cut;
+    std::size_t placed, cut;
     bool moving;
   };
   bool again(Stage& s, std::uint64_t likeness) const;
@@ -89,7 +89,7 @@ class Recording {
   void end(Stage& s, const Mark& mark, std::uint64_t likeness);
 
   Print print_;
-  std::vector<std::pair<std::string, Rect>> rects_;
+  std::vector<std::pair<std::string, Rect>> placed_;
   std::vector<std::string> cut_;
 };
 

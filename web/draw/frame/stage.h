@@ -1,6 +1,8 @@
 #pragma once
 // Everything that a screen needs while it draws one frame.
 
+#include <optional>
+
 #include "web/draw/frame/touch.h"
 #include "web/draw/toolkit/motion.h"
 #include "web/draw/toolkit/shapes.h"
@@ -19,8 +21,8 @@ struct Stage {
 
   const Theme& theme() const { return *pen.theme; }
   const Sizes& size() const { return pen.size; }
-  // Reports that the item was drawn there: the accessible document puts its element over the
-  // visible part of that rectangle, and the focus ring goes round it.
+  // Reports that the item was drawn there: the accessible document puts its element over that
+  // rectangle, and the focus ring goes round it.
   void shown(std::string_view id, const Rect& r, float radius = 8);
   // Puts the ring there if the item has the focus; shown() does so as well.
   void focus(std::string_view id, const Rect& r, float radius);
@@ -32,6 +34,11 @@ struct Stage {
   void worded(std::string_view id, const Rect& space, const Rect& words);
   // While the mouse rests there, a tip shows the item's full text.
   void explains(const Spoken& spoken, const Rect& r);
+  // Items that are drawn while `window` is `view` scroll with `scroll`; the first such view of a
+  // frame is the screen's scroller. Returns how far they are scrolled, rounded to that step.
+  float scroll_page(Scroll& scroll, const Rect& view, float step);
+  // Whether the items drawn now lie in the screen's scroller.
+  bool in_scroller() const;
   // If an item in that view has just got the focus, scrolls it into sight.
   void reveal(Scroll& scroll, const Rect& view, float margin);
   bool hovers(std::string_view id) const { return !frame.touch && touch.hovers(id); }
@@ -52,6 +59,7 @@ struct Stage {
   Rect unnamed_at;
   // Whatever lies outside is clipped: it can get the focus, but be neither seen nor tapped.
   Rect window;
+  std::optional<float> scroll_to;  // where the accessible document was scrolled to
 };
 
 }  // namespace tablee::draw

@@ -74,7 +74,8 @@ void text_field(Stage& s, const Node& n, const Rect& r) {
   const float size = std::max(16.0f, r.h * 0.37f);  // as in shell.css
   text_fit(s.pen, field_text(n.item()), {r.x + 13, r.y, r.w - 26, r.h}, {Font::words, size, t.ink},
            size);
-  if (r.y >= s.window.y && bottom(r) <= bottom(s.window))
+  // The document's field is visible over the drawing: only its scroller cuts it at its edge.
+  if (s.in_scroller() || (r.y >= s.window.y && bottom(r) <= bottom(s.window)))
     s.tappable(n.id(), r, r, radius);
   else
     s.focus(n.id(), r, radius);

@@ -200,12 +200,11 @@ void GenericScreen::draw(Stage& s) {
   scroll_.content = h.all + (pinned ? 0 : h.foot > 0 ? h.foot + c.gap : 0);
   scroll_.space = window.h;
   s.touch.scroll_area(window, scroll_);
-  scroll_.at = std::clamp(scroll_.at, 0.0f, scroll_.most());
 
   {
     const Clipped inner(s.pen, {0, window.y, s.frame.width, window.h});
     s.window = {0, window.y, s.frame.width, window.h};
-    float y = window.y + c.edge * 0.5f - std::round(scroll_.at / s.pen.px) * s.pen.px;
+    float y = window.y + c.edge * 0.5f - s.scroll_page(scroll_, s.window, s.pen.px);
     // Short content is centred vertically.
     const float free = window.h - scroll_.content;
     if (free > 0 && s.frame.kind != ScreenKind::home && page.bar.empty()) y += free * 0.4f;

@@ -83,12 +83,11 @@ void ReplayStrip::draw_hands(Stage& s, const Parts& p, const Rect& space) {
   scroll_.content = hands(s, p.lines, space, false);
   scroll_.space = space.h;
   s.touch.scroll_area(space, scroll_);
-  scroll_.at = std::clamp(scroll_.at, 0.0f, scroll_.most());
   const Clipped inner(s.pen, space);
   const Rect canvas = s.window;
   s.window = space;
   Rect moved = space;
-  moved.y -= std::round(scroll_.at);
+  moved.y -= s.scroll_page(scroll_, space, 1);
   hands(s, p.lines, moved, true);
   if (p.list) s.shown(p.list->item->id, space);
   s.window = canvas;

@@ -234,7 +234,6 @@ void DefaultRenderer::draw(Stage& s, bool skip) {
   scroll_.content = edge * 0.5f + people_h + rest_h + (pinned ? 0 : foot_h);
   scroll_.space = window.h;
   s.touch.scroll_area(window, scroll_);
-  scroll_.at = std::clamp(scroll_.at, 0.0f, scroll_.most());
   const auto foot = [&](float y) {
     if (!p.asked.empty()) y += flow.draw(p.asked, x, y, w) + gap;
     hand(s, p, {x, y, w, hand_h}, true);
@@ -245,7 +244,7 @@ void DefaultRenderer::draw(Stage& s, bool skip) {
     const Clipped inner(s.pen, window);
     const Rect canvas = s.window;
     s.window = window;
-    float y = window.y + edge * 0.5f - std::round(scroll_.at);
+    float y = window.y + edge * 0.5f - s.scroll_page(scroll_, window, 1);
     for (const Spoken* frame : p.frames)
       if (frame->item->id == ids::kPeople) s.shown(frame->item->id, {x, y, w, people_h - gap});
     people(s, p, {x, y, w, 0}, true);

@@ -56,9 +56,9 @@ void Choices::draw(Stage& s, const Parts& parts, const Layout& layout) {
   scroll_.content = all;
   scroll_.space = area.h;
   s.touch.scroll_area(area, scroll_);
-  scroll_.at = std::clamp(scroll_.at, 0.0f, scroll_.most());
+  const float up = s.scroll_page(scroll_, area, 0);
   in_lines(s, parts.actions, area.w, [&](const Spoken& b, const Rect& r) {
-    button(s, b, {area.x + r.x, area.y + r.y - scroll_.at, r.w, r.h},
+    button(s, b, {area.x + r.x, area.y + r.y - up, r.w, r.h},
            b.item->on ? Kind::primary : Kind::secondary);
   });
   s.reveal(scroll_, area, 8);

@@ -71,11 +71,12 @@ void Draft::draw_tag(Stage& s, const Market::Tag& tag) const {
   const int total = view(s).pub.options.deck_size();
   fly(s, taken);
   market_.lay_out(at_.market, total);
-  s.touch.scroll_area(at_.market, market_.scroll);
-  draw_drafted(s);
   std::optional<Clipped> inner;
   // It includes the area around the outermost cards that a finger may hit.
   const Rect window{at_.market.x - 6, at_.market.y, at_.market.w + 12, at_.market.h};
+  s.touch.scroll_area(at_.market, market_.scroll);
+  s.scroll_page(market_.scroll, window, 0);
+  draw_drafted(s);
   inner.emplace(s.pen, window);
   const Rect before = s.window;
   s.window = window;

@@ -14,7 +14,7 @@ void ScrollWindow::lay(Stage& s, Layout& at, bool anew) {
   if (at.column && anew) scroll_.at = 0;
   if (!at.column && (anew || at_end_)) scroll_.at = scroll_.most();
   s.touch.scroll_area(at.window, scroll_);
-  const float up = std::round(std::clamp(scroll_.at, 0.0f, scroll_.most()));
+  const float up = s.scroll_page(scroll_, at.window, 1);
   const auto lift = [up](Rect& r) { r.y -= up; };
   lift(at.people);
   for (auto* group : {&at.seat, &at.played, &at.known})

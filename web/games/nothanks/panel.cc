@@ -13,7 +13,7 @@ void Panel::scroll(Stage& s) {
   scroll_.content = at_.content;
   scroll_.space = s.safe.h;
   if (scroll_.most() > 0.5f) s.touch.scroll_area(s.safe, scroll_);
-  const float up = std::round(std::clamp(scroll_.at, 0.0f, scroll_.most()));
+  const float up = s.scroll_page(scroll_, s.window, 1);
   if (up <= 0) return;
   for (Rect* r : {&at_.bar, &at_.people, &at_.centre, &at_.card, &at_.pile, &at_.pot, &at_.tray,
                   &at_.prompt, &at_.action, &at_.choice[0], &at_.choice[1]})

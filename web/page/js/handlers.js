@@ -32,6 +32,7 @@ export const handlers = {
     show_screen(message);
   },
   rects: show_rects,
+  scroll: ({ up }) => accessible.scroll_to(up),
   say(message) {
     transcript.say(message);
     accessible.begins();

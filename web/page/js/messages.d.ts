@@ -79,6 +79,14 @@ export interface ToPage {
   rects: {
     /** id → `[x, y, w, h]` */
     rects: Record<string, Rect>;
+    /** the same of items that scroll: where they lie when nothing is scrolled */
+    scrolled: Record<string, Rect>;
+    /** the visible part of those others that are cut off; no width: none of it */
+    seen: Record<string, Rect>;
+    /** the part of the canvas that scrolls; empty: everything fits */
+    window: Rect | [];
+    /** of what lies in it */
+    height: number;
     /** texts that do not fit, for tests */
     cut: string[];
   };
@@ -89,6 +97,8 @@ export interface ToPage {
     aloud: boolean;
     logged: boolean;
   };
+  /** the drawing has scrolled that far: the document follows */
+  scroll: { up: number };
   /** empties the log */
   log_clear: {};
   /** a number was typed: the focus goes to its card or row */
@@ -349,6 +359,11 @@ export interface ToProgram {
   };
   /** WebGL lost its context, or got it back; after 3 s without, the document is shown */
   context: { lost: boolean };
+  /** the document was scrolled, by a key or a screen reader: the drawing follows */
+  scrolled: {
+    /** @clamp 0 1000000 */
+    up: number;
+  };
   /** the system took over the gesture */
   pointer_lost: {};
   /** visibility of the tab */

@@ -36,8 +36,7 @@ let view_wished = 'drawn';
 let left_home = false;
 /** @type {ToPage['screen'] | null} received while the home was still shown */
 let held_screen = null;
-/** @type {ToPage['rects']['rects']} */
-let held_rects = {};
+let held_rects = accessible.NO_RECTS;
 let first_is_drawn = false;
 
 // Zoomed in until no table fits: the text is shown instead. (An on-screen keyboard makes windows low as well, but not
@@ -157,12 +156,12 @@ export function show_screen(/** @type {ToPage['screen']} */ screen) {
     return;
   }
   held_screen = screen;
-  held_rects = {};
+  held_rects = accessible.NO_RECTS;
   home.hear(screen);
   if (!home.is_like(screen)) need_canvas();
   if (first_is_drawn || !canvas_works) take_over();
 }
-export function show_rects(/** @type {ToPage['rects']} */ { rects }) {
+export function show_rects(/** @type {ToPage['rects']} */ rects) {
   if (left_home) accessible.set_rects(rects);
   else held_rects = rects;
 }

@@ -13,7 +13,7 @@ import { arrange, build, drop } from './reconcile.js';
 import { root, shown, turn_to } from './screen.js';
 
 export { begins, expect_focus, focus } from './focus.js';
-export { lie_over, set_rects } from './positions.js';
+export { lie_over, NO_RECTS, scroll_to, set_rects } from './positions.js';
 
 function draw_charts(/** @type {import('./reconcile.js').Holder[]} */ holders) {
   const charts = holders.flatMap(({ node, children }) =>

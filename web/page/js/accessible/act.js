@@ -3,6 +3,7 @@ import * as ids from '../ids.js';
 import { send } from '../line.js';
 import { normal_form } from '../normal_form.js';
 import { transcript } from '../transcript.js';
+import { was_pressed } from './left.js';
 import { node_at, root, shown } from './screen.js';
 
 // A key that is held down presses its button again and again. The program says what that may do
@@ -29,6 +30,7 @@ document.addEventListener('click', ({ target }) => {
   if (!button) return;
   if ('waits' in button.dataset && !repeat) hurry();
   const node = node_at(button);
+  if (node) was_pressed(node.id);
   if (node?.item.enabled && node.item.action) act(node);
 });
 root.addEventListener('input', ({ target }) => {

@@ -3,7 +3,9 @@
 import * as ids from '../ids.js';
 import { send } from '../line.js';
 import { transcript } from '../transcript.js';
+import { by_key } from './by_key.js';
 import { gone, keep_gone, let_go } from './gone.js';
+import { turned } from './left.js';
 import { is_button } from './nodes.js';
 import { over_drawing } from './positions.js';
 import { rove } from './roving.js';
@@ -97,18 +99,34 @@ export function begins() {
   });
 }
 
+// After a key, or a screen reader's press on text, nothing has the focus: on a new screen it lands on an item.
+const lands = (/** @type {import('./screen.js').Screen} */ was) =>
+  by_key && was.name !== '' && (document.activeElement === document.body || document.activeElement === root);
+
+// A keyboard or screen-reader user starts at the top of a new screen, and where it was left on one that was there
+// before. At a table the question is said again.
+function come_back(/** @type {string} */ left) {
+  const { kind, nodes } = shown;
+  const at_table = kind === 'plays';
+  focus(nodes.has(left) ? left : (at_table && to_do(nodes)?.id) || heading(nodes));
+  const asked = nodes.get(ids.PROMPT);
+  if (at_table && asked) transcript.say({ text: asked.item.text, logged: false });
+}
+
 /** A screen has replaced `was`: the focus goes to `wanted`, if that is there, else to the place that suits. */
 export function settle(/** @type {Hold} */ { held, here }, /** @type {import('./screen.js').Screen} */ was, wanted = '') {
   const { name, nodes } = shown;
   rove(focused);
-  if (!held && !expected) return;
   const same = name === was.name;
+  const left = same ? undefined : turned(was.name, here, name);
+  if (!held && !expected && (same || !lands(was))) return;
   if (nodes.has(wanted)) {
     focus(wanted);
   } else if (!same) {
-    // A keyboard or screen-reader user starts at the top of the new screen.
     const twin = expected && [...nodes.values()].find(({ item }) => item.action === expected);
-    focus(twin ? twin.id : heading(nodes));
+    if (twin) focus(twin.id);
+    else if (left === undefined) focus(heading(nodes));
+    else come_back(left);
   } else if (gone) {
     if (is_still(shown) && gone.node.el.isConnected) return;
     move_on();
