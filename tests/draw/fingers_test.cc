@@ -146,7 +146,7 @@ class Table {
                                        Verb::review,      Verb::compare,       Verb::leave,
                                        Verb::share_table, Verb::share_deal,    Verb::share_replay,
                                        Verb::share_sheet, Verb::share_picture, Verb::unfold,
-                                       Verb::replay,      Verb::command};
+                                       Verb::replay,      Verb::command,       Verb::challenge};
       if (std::find(std::begin(kAway), std::end(kAway), verb) != std::end(kAway)) continue;
       touch_.target(item.id, cell(at), item.confirm);
     }

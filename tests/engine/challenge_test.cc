@@ -34,7 +34,7 @@ Challenge challenge_of(const Match& match, std::size_t round = 0) {
   return std::move(*made);
 }
 
-Challenge read(const std::string& text) {
+Challenge challenge_in(const std::string& text) {
   auto link = read_link(text);
   REQUIRE(link);
   REQUIRE(std::holds_alternative<Challenge>(*link));
@@ -65,7 +65,7 @@ TEST_CASE("A challenge gives the round move by move, for every game and option",
       REQUIRE(challenge);
       const std::string text = write_link(*challenge);
       CHECK(text.size() < 400);
-      const Challenge again = read(text);
+      const Challenge again = challenge_in(text);
       CHECK(again.asked == challenge->asked);
       CHECK(again.seat() == kOwn);
       CHECK(again.sender().name == "Zoë");
@@ -122,7 +122,7 @@ TEST_CASE("A challenge is passed on with the rounds before it, three at most", "
     const std::string text = write_link(challenge);
     CHECK(text.size() < 400);
     CHECK(text.size() > first.size());
-    CHECK(write_link(read(text)) == text);
+    CHECK(write_link(challenge_in(text)) == text);
   }
   REQUIRE(challenge.attempts.size() == Challenge::kMostAttempts);
   CHECK(challenge.attempts.front().name == "Bruno");
@@ -134,7 +134,7 @@ TEST_CASE("A later round is a challenge of its own", "[challenge]") {
   const Match match = played("nimmt", {{"players", 3}, {"target", 0}, {"rounds", 2}}, 7);
   const Challenge second = challenge_of(match, 1);
   CHECK(points_of(second.sender().match, kOwn) == match.sheet().rounds[1][kOwn]);
-  CHECK(read(write_link(second)).sender().match.over());
+  CHECK(challenge_in(write_link(second)).sender().match.over());
   CHECK_FALSE(round_of(match, 2, kOwn, "cautious"));
 }
 
@@ -185,7 +185,7 @@ TEST_CASE("A challenge with two people, an unknown decision or no attempt is ref
 TEST_CASE("Names in a challenge are tidied", "[challenge]") {
   Challenge challenge = challenge_of(played("nimmt", {{"players", 4}}, 5));
   challenge.attempts.front().name = " Z\xE2\x80\xAEoe ";
-  CHECK(read(write_link(challenge)).sender().name == "Zoe");
+  CHECK(challenge_in(write_link(challenge)).sender().name == "Zoe");
 }
 
 // Links that were sent once can be read for ever (until the rules' version changes).

@@ -24,7 +24,7 @@ async function play_and_send(/** @type {Page} */ page, /** @type {string} */ nam
   await page.focus('name');
   await page.type(name);
   await press('send');
-  return page.sent ? page.sent() : page.until('window.__shared.pop()', { what: 'a link' });
+  return /** @type {any} */ (page).sent?.() ?? page.until('window.__shared.pop()', { what: 'a link' });
 }
 
 for (const name of ENGINES) {
