@@ -51,7 +51,7 @@ for (const name of ENGINES) {
         // Who sent it and what is asked, on the table itself; one touch answers.
         await page.until(async () => shows_hand(await page.items()), { what: 'the decision' });
         assert.match(await text(page, 'title'), /** @type {RegExp} */ (title));
-        assert.match(await text(page, 'prompt'), new RegExp(`^${before} `));
+        assert.match(await text(page, 'prompt'), new RegExp(`^(6 qui prend|Take 6)\\s?! – ${before} `));
         const card = (await page.items()).find((item) => /^hand\.\d+$/.test(item.id) && item.enabled);
         assert.ok(card);
         await ways.tap(page)(card.id);

@@ -190,11 +190,14 @@ void add_challenge(const LinkUi& own, const Challenge& challenge, Items& items) 
   const auto* link = m.path.find<LinkUi>();
   const auto* challenge = link && link->opened ? std::get_if<Challenge>(&*link->opened) : nullptr;
   if (!challenge || !m.transient.looked.empty() || !m.path.here<TableUi>()->begun.empty()) return;
+  const Setup& setup = challenge->sender().match.setup();
   for (Item& item : table)
     if (item.id == ids::kWhere)
       item.text = msg("challenge.title").with_message("name", challenger(*challenge));
     else if (item.id == ids::kPrompt)
-      item.text = msg("challenge.ask").with_message("name", challenger(*challenge));
+      item.text = msg("challenge.ask")
+                      .with_message("game", kind_text(*setup.game, setup.options))
+                      .with_message("name", challenger(*challenge));
 }
 
 constinit const Screen challenge_screen{.name = "challenge",
