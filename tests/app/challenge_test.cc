@@ -72,7 +72,9 @@ TEST_CASE("a challenge opens on its decision, and tells nothing of the choice be
     open_link(page, link);
     REQUIRE(page.app->model().screen_id() == ScreenId::table);
     CHECK(text_of(page, "title") == "Zoë challenges you");
-    CHECK(text_of(page, "prompt") == "Take 6! – Zoë played here. And you? Touch your choice.");
+    CHECK(text_of(page, "prompt") ==
+          std::string(game == std::string("nimmt") ? "Take 6!" : "No Thanks!") +
+              " – Zoë played here. And you? Touch your choice.");
     // The same document as of another choice there: nothing of it can be read.
     const Challenge& own = opened(page);
     const Record record = own.before();

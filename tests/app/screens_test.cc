@@ -12,7 +12,7 @@ namespace {
 // A screen that the app does not have.
 struct AlmanacUi final : Ui {
   static constexpr ScreenId kScreen =
-      static_cast<ScreenId>(static_cast<int>(ScreenId::import_preview) + 1);
+      static_cast<ScreenId>(static_cast<int>(ScreenId::challenge) + 1);
   std::string day = "Sunday";
 };
 

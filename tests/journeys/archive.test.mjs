@@ -199,8 +199,11 @@ for (const name of ENGINES) {
       }
       const many = `${SHEETS.toLocaleString('en-US')} sheets and ${REPLAYS} replays`;
       t.diagnostic(`reliability | ${name}: ${many}, start against a start with one | ${(slow / quick).toFixed(2)} × | ≤ 1.20 ×`);
-      t.diagnostic(`reliability | ${name}: ${many}, the list, the first time of ${lists.length} | ${lists[0].toFixed(0)} ms | ≤ 100 ms`);
-      t.diagnostic(`reliability | ${name}: ${many}, statistics, the first time | ${figures[0].toFixed(0)} ms | ≤ 100 ms`);
+      // The first time, what came later than the first screen is compiled, and the database is read.
+      for (const [what, times] of /** @type {[string, number[]][]} */ ([['the list', lists], ['statistics', figures]])) {
+        t.diagnostic(`reliability | ${name}: ${many}, ${what}, at once after the start | ${times[0].toFixed(0)} ms | ≤ 100 ms`);
+        if (times.length > 1) t.diagnostic(`reliability | ${name}: ${many}, ${what}, later | ${median(times.slice(1)).toFixed(0)} ms | ≤ 100 ms`);
+      }
 
       // Backed up; restored over what is there; then everything is erased, and it is restored once more.
       const before = await digest(page);
