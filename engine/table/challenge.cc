@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "table/move_code.h"
+#include "table/only_person.h"
 
 namespace tablee {
 namespace {
@@ -82,13 +83,6 @@ bool may_be_asked(const Match& match, Seat seat, std::size_t move) {
   return std::ranges::any_of(spans, [&](const Span& s) { return s.move == move; });
 }
 
-std::optional<Seat> only_person(const Setup& setup) {
-  const auto person = [](const SeatSetup& seat) { return seat.person(); };
-  if (std::ranges::count_if(setup.seats, person) != 1) return std::nullopt;
-  const auto at = std::ranges::find_if(setup.seats, person);
-  return seat_at(static_cast<int>(at - setup.seats.begin()));
-}
-
 std::string table_bytes(const Record& record) {
   ByteWriter out;
   put_table(out, record.setup, false);
@@ -114,7 +108,7 @@ Attempt Attempt::copy() const {
   return {name, std::move(*again)};
 }
 
-Seat Challenge::seat() const { return *only_person(sender().match.setup()); }
+Seat Challenge::seat() const { return *only_person(sender().match.setup().seats); }
 
 Record Challenge::before() const {
   Record record = sender().match.record();
@@ -173,7 +167,7 @@ Result<Match> round_of(const Match& match, std::size_t round, Seat seat, std::st
 }
 
 Result<Challenge> make_challenge(std::vector<Attempt> earlier, Attempt own) {
-  const auto seat = only_person(own.match.setup());
+  const auto seat = only_person(own.match.setup().seats);
   const auto asked = seat ? decision_to_ask(own.match, *seat) : std::nullopt;
   if (!asked) return Error{msg("error.challenge"), "round"};
   Challenge challenge{std::move(earlier), *asked};
@@ -229,7 +223,7 @@ void put_challenge(ByteWriter& out, const Challenge& challenge) {
 Result<Challenge> take_challenge(ByteReader& in) {
   auto setup = take_table(in, false);
   if (!setup) return setup.error();
-  const auto seat = only_person(*setup);
+  const auto seat = only_person(setup->seats);
   const PackedDeal deal = take_deal(in);
   Challenge challenge;
   challenge.asked = static_cast<std::size_t>(in.number(kMaxMoves));

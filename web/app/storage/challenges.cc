@@ -3,6 +3,7 @@
 #include <vector>
 
 #include "table/link.h"
+#include "web/app/storage/lines.h"
 
 namespace tablee::app {
 namespace {
@@ -15,9 +16,7 @@ std::vector<Noted> noted(const Model& m) {
   std::vector<Noted> all;
   const std::string* text = m.store.find(kChallengesKey);
   if (!text) return all;
-  for (std::string_view rest = *text; !rest.empty();) {
-    const std::string_view line = rest.substr(0, rest.find('\n'));
-    rest.remove_prefix(std::min(rest.size(), line.size() + 1));
+  for (const std::string_view line : lines_of(*text)) {
     const std::size_t blank = line.find(' ');
     if (blank != std::string_view::npos)
       all.push_back({line.substr(0, blank), line.substr(blank + 1)});

@@ -6,6 +6,7 @@
 #include "core/date.h"
 #include "core/scan.h"
 #include "table/exercise.h"
+#include "web/app/storage/lines.h"
 
 namespace tablee::app {
 namespace {
@@ -50,16 +51,6 @@ std::optional<Mistake> read_mistake(std::string_view line) {
   if (scan.at_end()) return std::nullopt;
   read.line = scan.rest();
   return read;
-}
-
-std::vector<std::string_view> lines_of(std::string_view text) {
-  std::vector<std::string_view> lines;
-  while (!text.empty()) {
-    const std::string_view line = text.substr(0, text.find('\n'));
-    text.remove_prefix(std::min(text.size(), line.size() + 1));
-    if (!line.empty()) lines.push_back(line);
-  }
-  return lines;
 }
 
 }  // namespace

@@ -36,16 +36,6 @@ Message squares_in_words(const Outcome& outcome, std::string_view game) {
 
 }  // namespace
 
-std::optional<Seat> only_person(const std::vector<SeatSetup>& seats) {
-  std::optional<Seat> found;
-  for (std::size_t i = 0; i < seats.size(); ++i) {
-    if (!seats[i].person()) continue;
-    if (found) return std::nullopt;
-    found = seat_at(static_cast<int>(i));
-  }
-  return found;
-}
-
 Message score_text(const Match& match, const Outcome& outcome) {
   return (outcome.shared ? msg("daily.score_tied") : msg("daily.score"))
       .with_message("points", points_text(match.setup().game->id(), outcome.points))
