@@ -126,6 +126,11 @@ int dearest_round(const Match& match, Seat seat) {
 
 }  // namespace
 
+const Challenge* opened_challenge(const Model& m) {
+  const auto* own = m.path.find<LinkUi>();
+  return own && own->opened ? std::get_if<Challenge>(&*own->opened) : nullptr;
+}
+
 Message challenger(const Challenge& challenge) { return name_text(challenge.sender().name); }
 
 Message answer_text(const Challenge& challenge, std::string_view answer) {
@@ -179,21 +184,19 @@ void add_challenge(const LinkUi& own, const Challenge& challenge, Items& items) 
 
 // Not inlined, so that it is part of the deferred code (docs/PAGE.md).
 [[gnu::noinline]] Message challenge_title(const Model& m) {
-  const auto* link = m.path.find<LinkUi>();
-  const auto* challenge = link && link->opened ? std::get_if<Challenge>(&*link->opened) : nullptr;
+  const Challenge* challenge = opened_challenge(m);
   return challenge ? msg("challenge.title").with_message("name", challenger(*challenge))
                    : Message{};
 }
 
 // Not inlined, so that it is part of the deferred code (docs/PAGE.md).
 [[gnu::noinline]] void ask_for_challenge(const Model& m, Items& table) {
-  const auto* link = m.path.find<LinkUi>();
-  const auto* challenge = link && link->opened ? std::get_if<Challenge>(&*link->opened) : nullptr;
+  const Challenge* challenge = opened_challenge(m);
   if (!challenge || !m.transient.looked.empty() || !m.path.here<TableUi>()->begun.empty()) return;
   const Setup& setup = challenge->sender().match.setup();
   for (Item& item : table)
     if (item.id == ids::kWhere)
-      item.text = msg("challenge.title").with_message("name", challenger(*challenge));
+      item.text = challenge_title(m);
     else if (item.id == ids::kPrompt)
       item.text = msg("challenge.ask")
                       .with_message("game", kind_text(*setup.game, setup.options))

@@ -8,6 +8,8 @@ namespace tablee::app {
 
 struct LinkUi;
 
+// The one of the link that is open, whatever screen is over it; null: none.
+const Challenge* opened_challenge(const Model& model);
 // The sender's name, or "somebody".
 Message challenger(const Challenge& challenge);
 // That answer beside the sender's choice, and what that cost.

@@ -33,14 +33,8 @@ void leave_out(std::vector<Attempt>& attempts, const Match& own) {
 
 }  // namespace
 
-// The challenge of the link that is open, whatever screen is over it.
-const Challenge* Challenges::here() const {
-  const auto* own = model_.path.find<LinkUi>();
-  return own && own->opened ? std::get_if<Challenge>(&*own->opened) : nullptr;
-}
-
 void Challenges::opened() {
-  const Challenge* challenge = here();
+  const Challenge* challenge = opened_challenge(model_);
   if (!challenge) return;
   if (model_.trial) trials_.end();
   if (auto own = played_here(model_, *challenge)) {
@@ -59,7 +53,7 @@ void Challenges::ask(const Challenge& challenge) {
 
 bool Challenges::answer(const Action& action) {
   Model& m = model_;
-  const Challenge* challenge = here();
+  const Challenge* challenge = opened_challenge(model_);
   if (!m.trial || m.trial->from != Trial::From::challenge || !challenge) return false;
   // One touch answers.
   if (action.verb != Verb::move && action.verb != Verb::lift) return false;
@@ -82,7 +76,7 @@ bool Challenges::act(const Action& action) {
     send();
     return true;
   }
-  const Challenge* challenge = m.screen_id() == ScreenId::link ? here() : nullptr;
+  const Challenge* challenge = m.screen_id() == ScreenId::link ? opened_challenge(m) : nullptr;
   if (!challenge) return false;
   if (verb == Verb::challenge_ask) {
     ask(*challenge);

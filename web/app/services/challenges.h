@@ -28,7 +28,6 @@ class Challenges {
   bool answer(const Action& action);
 
  private:
-  const Challenge* here() const;
   void ask(const Challenge& challenge);
   void make(int round, std::string_view key);
   void send();
