@@ -4,6 +4,7 @@
 #include <cmath>
 #include <map>
 #include <string_view>
+#include <utility>
 
 #include "core/json.h"
 
@@ -41,8 +42,9 @@ std::string object(const ById& rects) {
 
 }  // namespace
 
-Boxes boxes_of(const draw::Outcome& out) {
-  Boxes boxes{.items = out.placed, .window = {}, .content = 0, .cut = out.cut};
+Boxes boxes_of(draw::Outcome& out) {
+  Boxes boxes{
+      .items = std::move(out.placed), .window = {}, .content = 0, .cut = std::move(out.cut)};
   if (!out.scroller) return boxes;
   boxes.window = out.scroller->window;
   boxes.content = out.scroller->content;

@@ -15,7 +15,8 @@ struct Boxes {
   std::vector<std::string> cut;     // texts that do not fit
 };
 
-Boxes boxes_of(const draw::Outcome& out);
+// Takes the places and the texts that do not fit out of it.
+Boxes boxes_of(draw::Outcome& out);
 // Whether they differ by less than is worth a message.
 bool alike(const Boxes& a, const Boxes& b);
 // The messages "rects" and "scroll" (web/page/js/messages.d.ts).

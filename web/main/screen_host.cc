@@ -270,7 +270,7 @@ class AppHost final : public ScreenHost {
     looks_ = app_.looks();
   }
 
-  void send_rects(const draw::Outcome& out) {
+  void send_rects(draw::Outcome& out) {
     Boxes now = boxes_of(out);
     if (sent_rects_ && alike(now, *sent_rects_)) return;
     page::post(boxes_message(now));
