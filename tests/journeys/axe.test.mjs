@@ -4,12 +4,12 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { after, before, describe, test } from 'node:test';
-import { engine, ENGINES, site } from './lib.mjs';
+import { describe, test } from 'node:test';
+import { ENGINES, evening } from './lib.mjs';
 import { WATCH } from './hurried.mjs';
 import { choose, home, lay, scenes } from './scenes.mjs';
 
-/** @typedef {import('./lib.mjs').Page} Page  @typedef {import('./lib.mjs').Server} Server  @typedef {import('./lib.mjs').Engine} Engine */
+/** @typedef {import('./lib.mjs').Page} Page */
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const only = new RegExp(process.env.TABLEE_SCENES || '');
@@ -26,24 +26,13 @@ const violations = async (/** @type {Page} */ page, /** @type {string[] | undefi
 };
 
 describe('axe-core', { timeout: 900000, concurrency: 2, skip: !ENGINES.includes('chromium') }, () => {
-  /** @type {Server} */
-  let server;
-  /** @type {Engine} */
-  let browser;
+  const at = evening('chromium');
   /** @type {Page[]} */
   const idle = []; // pages that are free for another scene
-  before(async () => {
-    server = await site();
-    browser = await engine('chromium');
-  });
-  after(async () => {
-    await browser?.close();
-    await server?.close();
-  });
 
   test('finds nothing on the home before the program', async () => {
     for (const dark of [false, true]) {
-      const page = await browser.open(server.url, { width: 400, height: 800, dark, script: 'window.fetch = () => new Promise(() => {});' });
+      const page = await at.browser.open(at.server.url, { width: 400, height: 800, dark, script: 'window.fetch = () => new Promise(() => {});' });
       await page.driver.tab.evaluate('document.fonts.ready.then(() => true)');
       assert.equal(await page.mode(), 'home');
       assert.deepEqual(await violations(page), []);
@@ -53,10 +42,10 @@ describe('axe-core', { timeout: 900000, concurrency: 2, skip: !ENGINES.includes(
 
   for (const [turn, scene] of scenes.filter(({ name }) => only.test(name)).entries())
     test(`finds nothing: ${scene.name}`, async () => {
-      const page = idle.pop() ?? await browser.open(`${server.url}licences.txt`, { width: 400, height: 800, script: WATCH, reducedMotion: true });
+      const page = idle.pop() ?? await at.browser.open(`${at.server.url}licences.txt`, { width: 400, height: 800, script: WATCH, reducedMotion: true });
       for (const [i, { mode, view }] of modes_of(turn).entries()) {
         if (scene.once || i === 0) {
-          await lay(page, server.url, scene, { theme: 'day', view });
+          await lay(page, at.server.url, scene, { theme: 'day', view });
         } else {
           await home(page);
           await choose(page, `view.${view}`);

@@ -3,12 +3,12 @@
 // round. The long screens and a fifth of the others each have one or two of the windows, others with another seed;
 // TABLEE_SOAK=1: all of them. TABLEE_SCENES=REGEX selects scenes.
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
-import { engine, ENGINES, site } from './lib.mjs';
+import { describe, test } from 'node:test';
+import { ENGINES, evening } from './lib.mjs';
 import { two_frames } from './play.mjs';
 import { lay, scenes } from './scenes.mjs';
 
-/** @typedef {import('./lib.mjs').Page} Page  @typedef {import('./lib.mjs').Server} Server  @typedef {import('./lib.mjs').Engine} Engine */
+/** @typedef {import('./lib.mjs').Page} Page */
 
 const only = process.env.TABLEE_SCENES && new RegExp(process.env.TABLEE_SCENES);
 const SEED = Number(process.env.TABLEE_SEED || 1);
@@ -50,22 +50,11 @@ const WRONG = `(async () => {
 })()`;
 
 describe('places in the document', { timeout: 900000, concurrency: 2, skip: !ENGINES.includes('chromium') }, () => {
-  /** @type {Server} */
-  let server;
-  /** @type {Engine} */
-  let browser;
+  const at = evening('chromium');
   /** @type {Record<'true' | 'false', Page[]>} */
   const idle = { true: [], false: [] }; // pages that are free for another scene
-  before(async () => {
-    server = await site();
-    browser = await engine('chromium');
-  });
-  after(async () => {
-    await browser?.close();
-    await server?.close();
-  });
   const open = (/** @type {boolean} */ touch) =>
-    browser.open(`${server.url}licences.txt`, { width: 360, height: 740, lang: 'de-DE', touch, reducedMotion: true });
+    at.browser.open(`${at.server.url}licences.txt`, { width: 360, height: 740, lang: 'de-DE', touch, reducedMotion: true });
 
   for (const [turn, scene] of scenes.entries()) {
     if (!is_in(scene.name, turn)) continue;
@@ -73,7 +62,7 @@ describe('places in the document', { timeout: 900000, concurrency: 2, skip: !ENG
       const wrong = [];
       for (const touch of process.env.TABLEE_SOAK ? [false, true] : [(turn + SEED) % 2 === 0]) {
         const page = idle[`${touch}`].pop() ?? await open(touch);
-        await lay(page, server.url, scene);
+        await lay(page, at.server.url, scene);
         await scene.steps(page);
         await page.rest(50);
         for (const { width, height } of windows_of(turn, touch)) {
@@ -89,7 +78,7 @@ describe('places in the document', { timeout: 900000, concurrency: 2, skip: !ENG
   }
 
   test('the drawing follows the document, and the document the drawing', async () => {
-    const page = await browser.open(server.url, { width: 1280, height: 400, lang: 'en-GB', reducedMotion: true });
+    const page = await at.browser.open(at.server.url, { width: 1280, height: 400, lang: 'en-GB', reducedMotion: true });
     await page.ready();
     await page.press_item('settings');
     const last = await page.item('keys');
