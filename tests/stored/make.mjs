@@ -28,7 +28,7 @@ await set_table(page, 'nimmt', ['person', 'hasty', 'dreamer'], ['option.rounds.p
 await play();
 await press('review');
 await page.item('seat.0');
-await press('back', 'leave');
+await press('back', 'challenge', 'send', 'back', 'leave');
 await set_table(page, 'nothanks', ['person', 'hasty', 'dreamer']);
 await play();
 await press('leave', 'exercises', 'set.nimmt.sixth_place', 'next');
