@@ -70,7 +70,7 @@ TEST_CASE("a shared place is marked on the sheet, in statistics and in results s
                                 "Ben\u00A0: 0 fois sur 1, et 1 fois à égalité",
                                 "Une victoire partagée compte pour chacun."},
                            Said{"de", "Geteilter Sieg: Ann, Ben!", "3. Cem, gleichauf",
-                                "Ben: 0 von 1 Mal, und 1 Mal gleichauf",
+                                "Ben: in 0 von 1 Partien vorn, in 1 gleichauf",
                                 "Ein geteilter Sieg zählt für alle, die ihn teilen."}}) {
     INFO(said.language);
     FakePage page;
