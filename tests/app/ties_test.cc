@@ -64,7 +64,7 @@ TEST_CASE("a shared place is marked on the sheet, in statistics and in results s
     const char *language, *winners, *line, *level, *shared;
   };
   for (const Said& said : {Said{"en", "Shared win: Ann, Ben!", "3. Cem, tied",
-                                "Ben: 0 times out of 1, and 1 time level",
+                                "Ben: ahead in 0 of 1 match, level in 1",
                                 "A shared win counts for everyone who shares it."},
                            Said{"fr", "Victoire partagée\u00A0: Ann, Ben\u00A0!", "3. Cem, ex æquo",
                                 "Ben\u00A0: 0 fois sur 1, et 1 fois à égalité",
