@@ -67,7 +67,7 @@ TEST_CASE("a shared place is marked on the sheet, in statistics and in results s
                                 "Ben: ahead in 0 of 1 match, level in 1",
                                 "A shared win counts for everyone who shares it."},
                            Said{"fr", "Victoire partagée\u00A0: Ann, Ben\u00A0!", "3. Cem, ex æquo",
-                                "Ben\u00A0: 0 fois sur 1, et 1 fois à égalité",
+                                "Ben\u00A0: devant dans 0 partie sur 1, à égalité dans 1",
                                 "Une victoire partagée compte pour chacun."},
                            Said{"de", "Geteilter Sieg: Ann, Ben!", "3. Cem, gleichauf",
                                 "Ben: in 0 von 1 Partien vorn, in 1 gleichauf",
