@@ -74,7 +74,7 @@ TEST_CASE("a challenge opens on its decision, and tells nothing of the choice be
     CHECK(text_of(page, "title") == "Zoë challenges you");
     CHECK(text_of(page, "prompt") ==
           std::string(game == std::string("nimmt") ? "Take 6!" : "No Thanks!") +
-              " – Zoë played here. And you? Touch your choice.");
+              " – Zoë played here. What do you choose?");
     // The same document as of another choice there: nothing of it can be read.
     const Challenge& own = opened(page);
     const Record record = own.before();
