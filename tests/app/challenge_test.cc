@@ -141,7 +141,7 @@ TEST_CASE("a challenge goes out as a picture of its decision, which tells nothin
   for (const char* game : {"nimmt", "nothanks", "surprend"}) {
     FakePage page;
     page.start("en");
-    page.act(std::string("play ") + game);
+    page.tap("game." + std::string(game) + ".play");
     play_round(page, 0);
     page.tap("challenge");
     page.tap("send");
