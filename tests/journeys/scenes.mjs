@@ -92,6 +92,10 @@ const HISTORY = Object.fromEntries(Array.from({ length: 14 }, (_, i) => {
   return [`sheet.${day}.0001`, JSON.stringify({ ...made, date: day, ...(i % 5 === 4 && { title: 'Soirée chez les Müller-Lüdenscheidt' }) })];
 }));
 
+// A round of Zoë's that she sent as a challenge, and what Bruno sent back.
+const CHALLENGE = 'c1.BW5pbW10AQQAAQhjYXV0aW91cwICCAIA-t2fud-grMdQABo';
+const BY_ZOE = 'BBFpvw6sSsZ8GwVS7Rrz3I7OaNXISme8W-99GpA', BY_BRUNO = 'CBFpvw6sSsZ8GwVS7Rrz3I7OaNXISme8WBUJydW5vErGfBsFUu0a89yOzmjVyEpnvFpYYEvg';
+
 // Presses as a screen reader does: the scenes are about the screen, not about how it was reached.
 const press = (/** @type {Page} */ page, /** @type {string} */ id) => page.press_item(id);
 const has = async (/** @type {Page} */ page, /** @type {string} */ id) => (await page.items()).some((item) => item.id === id);
@@ -111,10 +115,11 @@ const imports = (/** @type {string} */ text) => async (/** @type {Page} */ page)
   await page.choose_file('soirée.csv', text);
   await on_screen(page, 'import_preview');
 };
-const opens = (/** @type {string} */ link) => async (/** @type {Page} */ page) => {
+async function opens_on(/** @type {Page} */ page, /** @type {string} */ link, /** @type {string} */ screen) {
   await page.open_link(link);
-  await on_screen(page, 'link');
-};
+  await on_screen(page, screen);
+}
+const opens = (/** @type {string} */ link) => (/** @type {Page} */ page) => opens_on(page, link, 'link');
 async function resume(/** @type {Page} */ page) {
   await go(page, 'resume.go', 'table');
 }
@@ -391,6 +396,13 @@ function make_scenes() {
     { name: 'last-card', match: late(four, 39), steps: resume },
     { name: 'round-end', match: with_options(late(ten, 99), { target: 66, rounds: 0 }), steps: end_round },
     { name: 'match-end', once: true, match: late(four, 39), steps: end_round },
+    { name: 'challenge-asked', steps: (page) => opens_on(page, `${CHALLENGE}${BY_ZOE}`, 'table') },
+    { name: 'challenge-link', steps: async (page) => {
+      await opens_on(page, `${CHALLENGE}${BY_ZOE}`, 'table');
+      await go(page, 'back', 'link');
+    } },
+    // Bruno has played it, too, and sends it back to Zoë's device.
+    { name: 'challenge-compared', stored: { challenges: `sent ${CHALLENGE}${BY_ZOE}` }, steps: (page) => opens_on(page, `${CHALLENGE}${BY_BRUNO}`, 'challenge') },
     { name: 'challenge', once: true, match: late(four, 39), steps: async (page) => {
       await end_round(page);
       await go(page, 'challenge', 'challenge');
