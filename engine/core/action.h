@@ -107,6 +107,7 @@ enum class Verb : std::uint8_t {
   link_look,
   challenge,
   challenge_send,
+  challenge_picture,
   challenge_ask,
   // The score pad: `pad` opens it, the others act on it.
   pad,

@@ -70,11 +70,12 @@ struct KindName {
   std::string kind{};
   bool operator==(const KindName&) const = default;
 };
-// Of an example of the rules.
+// Of an example of the rules, or of a decision.
 struct ExampleTable {
   std::string kind{};  // of table, as in KindName
   std::vector<std::vector<CardText>> rows{};
-  CardText card{};  // beside them, to be played or taken; empty: none
+  CardText card{};               // beside them, to be played or taken; empty: none
+  std::vector<CardText> hand{};  // below them, of the player who decides; empty: none
   bool operator==(const ExampleTable&) const = default;
 };
 // Of a text that reports progress.

@@ -60,6 +60,7 @@ class AnyView {
   Cause cause(std::string_view move) const;
   Message move_on_button(std::string_view move) const;
   void compose(Items& items, std::string_view begun) const;
+  ExampleTable example() const;
   std::string typed(std::string_view move) const;
   Message peek() const;
   Message holding() const;
@@ -164,6 +165,7 @@ inline Message AnyView::move_on_button(std::string_view move) const {
 inline void AnyView::compose(Items& items, std::string_view begun) const {
   game().presentation().compose(*this, items, begun);
 }
+inline ExampleTable AnyView::example() const { return game().presentation().example(*this); }
 inline std::string AnyView::typed(std::string_view move) const {
   return game().presentation().typed(*this, move);
 }

@@ -67,6 +67,9 @@ struct MoveExtras {
   // Words of its move texts that can also be typed in the user's language ("<id>.typed.<word>").
   // A game that has some explains in "<kind>.help" what can be typed.
   std::span<const std::string_view> words{};
+  // The viewer's decision as a small table, without its kind: the cards on the table, and those the
+  // decision is about.
+  ExampleTable (*example)(const View& view) = [](const View&) { return ExampleTable{}; };
   // The text of the move that is meant by what was typed, after those words were translated.
   std::string (*typed)(const View& view, std::string_view move) =
       [](const View&, std::string_view move) { return std::string(move); };

@@ -56,6 +56,10 @@ struct PresentationOf {
     constexpr auto compose = G::kExtras.moves.compose;
     compose(of(view), items, begun);
   }
+  static ExampleTable example(const AnyView& view) {
+    constexpr auto example = G::kExtras.moves.example;
+    return example(of(view));
+  }
   static std::string typed(const AnyView& view, std::string_view move) {
     constexpr auto typed = G::kExtras.moves.typed;
     return typed(of(view), move);
@@ -123,6 +127,7 @@ struct PresentationOf {
             .move_cause = move_cause,
             .move_on_button = move_on_button,
             .compose = compose,
+            .example = example,
             .typed = typed,
             .peek = peek,
             .holding = holding,

@@ -41,6 +41,7 @@ struct Presentation {
   Cause (*move_cause)(const AnyView& view, std::string_view move);
   Message (*move_on_button)(const AnyView& view, std::string_view move);
   void (*compose)(const AnyView& view, Items& items, std::string_view begun);
+  ExampleTable (*example)(const AnyView& view);
   std::string (*typed)(const AnyView& view, std::string_view move);
   Message (*peek)(const AnyView& view);
   Message (*holding)(const AnyView& view);

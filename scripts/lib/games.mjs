@@ -13,6 +13,7 @@ export const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '../
  * @property {RegExp} [later]  keys that are only used once the program's deferred part is loaded
  * @property {[key: string, ...named: string[]][]} [quotes]  sentences that quote other texts
  * @property {[keys: RegExp, letters: number][]} [most]  maximum number of letters
+ * @property {[keys: RegExp, place: string][]} [context]  where its texts stand, for translators
  * @property {RegExp} [lists]  keys whose figures are lists, not counts
  * @property {Record<string, Term[]>} [glossary]
  * @typedef {{ id: string, names: string[], folder: string, style: WordsStyle }} GameFolder  names: prefixes of its keys, its own

@@ -70,14 +70,18 @@ const TYPED = /^rules\.synonyms$|^spreadsheet\./;
 // Maximum number of letters that fit on a button, a choice beside others or a card's name on a phone.
 /** @type {[RegExp, number][]} */
 const MOST = [
-  [/^share\.(short_\w+|share)$|^app\.back$|^home\.(play|go_on)$/, 14],
-  [/^(game|bot|theme|speed|motion|voice)\.[a-z]+$|^table\.(home|rematch|next_round)$/, 18],
-  [/^statistics\.(matches|wins|best|average)$|^sheet\.(player|total)$|^standings\.place$/, 10],
-  [/^home\.(setup|sheets|rules|settings)$|^pad\.(end|on)$/, 20],
-  [/^table\.(skip|undo|hint)$|^lesson\.(on|next|all)$/, 20],
-  [/^(pad\.note|pad\.undo|lesson\.play)$/, 30],
+  [/^keys\.[a-z]+$(?<!all|no_number)/, 1],
+  [/^statistics\.(matches|wins|best|average)$|^sheet\.(player|total)$|^standings\.place$|^challenge\.(trick|card|you)$|^setup\.person$/, 10],
+  [/^share\.(short_\w+|share)$|^app\.back$|^home\.(play|go_on)$|^site\.embed_(play|full)$|^phones\.(erase|enter)$|^(exercise|challenge)\.(begin|go_on|solve)$/, 14],
+  [/^(game|bot|theme|speed|motion|voice|volume)\.[a-z]+$|^table\.(home|rematch|next_round|next_last|menu|mute|unmute)$|^(coach|trial)\.(next|done)$|^compare\.(go|stop)$|^view\.[a-z]+$/, 18],
+  [/^home\.(setup|sheets|rules|settings)$|^pad\.(end|on)$|^shared\.(ready|reveal|put_down)$|^import\.(add|cancel|stop)$|^hand\.(on|cover|change)$/, 20],
+  [/^table\.(skip|undo|hint)$|^lesson\.(on|next|all)$|^pause\.(phones|leave_lesson)$|^backup\.(yes|later|look|stop)$/, 20],
+  [/^(pad\.note|pad\.undo|lesson\.play)$|^import\.near_(skip|replace|add)$/, 30],
   ...game_folders.flatMap(({ style }) => style.most ?? []),
 ];
+
+/** Maximum number of letters of a key's text, if it has one. @returns {number | undefined} */
+export const most_of = (/** @type {string} */ key) => MOST.find(([keys]) => keys.test(key))?.[1];
 
 /** Languages that have rules of their own above, for scripts/checks/languages.mjs. */
 export const has_style = (/** @type {string} */ language) => language in STYLE && language in NAMES;
@@ -86,7 +90,7 @@ export const has_style = (/** @type {string} */ language) => language in STYLE &
 export function slips(/** @type {string} */ language, /** @type {string} */ key, /** @type {string} */ text) {
   // Both forms of {name|one|other} count as words; commands have signs of their own.
   const words = text.replace(/\{[a-z_]+\|([^|}]*)\|([^|}]*)\}/g, '$1/$2').replace(/\b(exec|bot):/g, '$1');
-  const most = MOST.find(([keys]) => keys.test(key))?.[1];
+  const most = most_of(key);
   const long = most && [...text].length > most ? [`${most} letters at most`] : [];
   const broken_in = (/** @type {string} */ some, /** @type {Rule[]} */ rules) => rules.filter(({ not }) => !not?.test(key)).flatMap(({ broken, wanted }) => {
     const at = broken.exec(some);

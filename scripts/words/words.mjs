@@ -2,6 +2,7 @@
 // checks them against each other and against the code, and writes the tables that engine/text reads.
 //
 //   node scripts/words/words.mjs --check                only checks
+//   node scripts/words/words.mjs --list                 checks and prints every text with its place and its limit, for translators
 //   node scripts/words/words.mjs --out words.h          checks and writes the words of page, table and games
 //   node scripts/words/words.mjs --cli --out words.h    checks and writes those of the command line
 // With --games games.json it also checks the words that the games' declarations need (engine/site).
@@ -10,6 +11,7 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { game_folders, root } from '../lib/games.mjs';
 import { languages } from '../lib/languages.mjs';
+import { context_of, listed } from './context.mjs';
 import { misnamed } from './quoted.mjs';
 import { slips } from './style.mjs';
 
@@ -92,6 +94,7 @@ export function problems(/** @type {Map<string, Map<string, string>>} */ all, /*
     found.push(...misnamed(words).map((slip) => `${language} ${slip}`));
     for (const game of games) found.push(...lacking(game, language, words));
   }
+  for (const key of first.keys()) if (!context_of(key)) found.push(`scripts/words/context.mjs does not say where ${key} stands`);
   for (const [key, file] of usedKeys()) if (!first.has(key)) found.push(`${file} uses ${key}, which has no words`);
   return found;
 }
@@ -160,6 +163,7 @@ function main(/** @type {string[]} */ args) {
   const out = value_of('--out');
   if (args.includes('--cli')) writeFileSync(out, header(all, 'tools', ofCommandLine));
   else if (out) writeFileSync(out, header(all, 'text', ofPage));
+  else if (args.includes('--list')) console.log(listed(all));
   else console.log(`words: ${all.get(languages[0])?.size} keys in ${languages.length} languages`);
 }
 

@@ -78,10 +78,10 @@ TEST_CASE("an avatar and a colour are chosen at setup, and stored", "[avatars]")
   FakePage page;
   open_setup(page);
   page.tap("place.1.who");
-  CHECK(text_of(page, "place.1.face") == "Face: bear");
+  CHECK(text_of(page, "place.1.face") == "Animal: bear");
   page.tap("place.1.face.frog");
   // Still open for the colour.
-  CHECK(text_of(page, "place.1.face") == "Face: frog");
+  CHECK(text_of(page, "place.1.face") == "Animal: frog");
   page.tap("place.1.colour.teal");
   CHECK(text_of(page, "place.1.colour") == "Colour: teal");
   // No other seat may choose them, and bots have no choice.

@@ -74,7 +74,7 @@ TEST_CASE("a challenge opens on its decision, and tells nothing of the choice be
     CHECK(text_of(page, "title") == "Zoë challenges you");
     CHECK(text_of(page, "prompt") ==
           std::string(game == std::string("nimmt") ? "Take 6!" : "No Thanks!") +
-              " – Zoë played here. And you? Touch your choice.");
+              " – Zoë played here. What do you choose?");
     // The same document as of another choice there: nothing of it can be read.
     const Challenge& own = opened(page);
     const Record record = own.before();
@@ -134,6 +134,58 @@ TEST_CASE("one touch answers, the trick is shown, then the same cards are played
   CHECK(text_of(page, "results.0").starts_with("You "));
   CHECK(text_of(page, "results.1").starts_with("Zoë "));
   CHECK(page.find("tricks.10") != nullptr);
+}
+
+TEST_CASE("a challenge goes out as a picture of its decision, which tells nothing of the choice",
+          "[challenge]") {
+  for (const char* game : {"nimmt", "nothanks", "surprend"}) {
+    FakePage page;
+    page.start("en");
+    page.tap("game." + std::string(game) + ".play");
+    play_round(page, 0);
+    page.tap("challenge");
+    page.tap("send");
+    const std::string link = shared_link(page);
+    const auto challenge = read_link(link);
+    REQUIRE(challenge);
+    const Challenge& sent = std::get<Challenge>(*challenge);
+    const auto asked = Match::replay(sent.before());
+    const auto* shown = data_of<ExampleTable>(*page.find("asked"));
+    REQUIRE(shown);
+    CHECK(shown->kind == game);
+    // The hand, or the card on offer, from which the sender chose.
+    const auto held = asked->state().view(sent.seat())->held_cards();
+    CHECK(shown->hand.size() == held.size());
+    CHECK(shown->card.text.empty() == !held.empty());
+    CHECK(shown->rows.size() <= 4);
+    page.tap("picture");
+    const json::Value& made = page.told.at("picture");
+    CHECK(made.boolean_at("example") == true);
+    CHECK(*made.string_at("link") == link);
+    CHECK(*made.string_at("about") == "Somebody asks: what would you play?");
+    const std::string_view text = *made.string_at("text");
+    CHECK(text.starts_with("Somebody challenges you: "));
+    CHECK(text.find("\nIn hand: ") != std::string_view::npos);
+    CHECK(std::ranges::count(text, '\n') == (game == std::string("nothanks") ? 2 : 5));
+  }
+}
+
+TEST_CASE("a challenge from the deal of the day is played as the day's own", "[challenge]") {
+  FakePage zoe;
+  zoe.start("en");
+  zoe.act("daily nimmt");
+  play_round(zoe, 0);
+  const std::string link = send(zoe, "Zoë");
+  FakePage page;
+  page.start("en");
+  open_link(page, link);
+  page.act("back");
+  page.tap("link.play");
+  REQUIRE(page.app->model().session.has_value());
+  CHECK(page.app->model().session->key() == zoe.app->model().session->key());
+  play_round(page, 1);
+  page.tap("challenge");
+  CHECK(text_of(page, "results.1").starts_with("Zoë "));
 }
 
 TEST_CASE("three friends pass a challenge round, and the first one need not play again",

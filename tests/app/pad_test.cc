@@ -82,10 +82,10 @@ TEST_CASE("A pad counts its players and rounds, and detects the end of the match
     CHECK(page.find("pad_note") != nullptr);
   }
   SECTION("6 qui prend: more than the target, or beyond it for those who like") {
-    CHECK(text_of(page, "option.target") == "Play to 66");
+    CHECK(text_of(page, "option.target") == "Play to 66 heads");
     page.tap("option.target.minus");
     page.tap("option.target.minus");
-    CHECK(text_of(page, "option.target") == "Play to 50");
+    CHECK(text_of(page, "option.target") == "Play to 50 heads");
     while (page.find("pad.2")) page.tap("pad.2.remove");
     page.tap("pad_start");
     note({"50", "1"});

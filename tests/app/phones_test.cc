@@ -82,7 +82,7 @@ TEST_CASE("Small codes enter a card; those of another match or trick do not", "[
     say(page, "code", -1, code);
     return said_of(page, "problem");
   };
-  CHECK(problem_of("https://example.org") == "This is no code of a played card.");
+  CHECK(problem_of("https://example.org") == "This is not the code of a played card.");
   // The tag is in the hand's code, made from the name of the match.
   std::string tag;
   for (int n = 0; n < 36 * 36 * 36 && tag.empty(); ++n) {
@@ -150,7 +150,7 @@ TEST_CASE("A game without hands of numbers says so instead", "[phones]") {
   page.tap("start");
   page.tap("menu");
   CHECK(page.actions("phones").empty());
-  CHECK(text_of(page, "phones").starts_with("Phones as hands: not with these rules."));
+  CHECK(text_of(page, "phones").starts_with("Cards on your phones: not with these rules."));
   say(page, "number", 0, "1");
   CHECK(said_of(page, "view") == "done");
 }

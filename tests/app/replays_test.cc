@@ -240,7 +240,7 @@ TEST_CASE("A match ends without space for its replay: the setting decides, and a
     play_match(page);
     const std::string told = text_of(page, "notice");
     INFO(told);
-    CHECK(told.find(keeps ? "but no replay" : "1 old replay deleted") != std::string::npos);
+    CHECK(told.find(keeps ? "but not its replay" : "1 old replay deleted") != std::string::npos);
     CHECK(page.stored.count(oldest) == (keeps ? 1 : 0));
     CHECK(count_keys(page, "replay.") == 10);
   }

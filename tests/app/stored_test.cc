@@ -85,6 +85,25 @@ TEST_CASE("Data stored by older versions opens as it did then", "[stored]") {
   CHECK(compared > 400);
 }
 
+TEST_CASE("A challenge sent by an older version is known again when it comes back", "[stored]") {
+  int known = 0;
+  for (const std::string& text : test::stored_files()) {
+    const auto kept = json::parse(text);
+    REQUIRE(kept.ok());
+    const json::Value& stored = *kept->find("stored");
+    const std::string lines(stored.string_at("challenges").value_or(""));
+    if (!lines.starts_with("sent ")) continue;
+    FakePage page;
+    for (const auto& [key, value] : stored.members) page.stored[key] = value.string;
+    page.start("en");
+    const std::string link = lines.substr(5, lines.find('\n') - 5);
+    page.app->receive(R"({"on":"link","link":")" + link + R"("})");
+    CHECK(page.app->model().screen_id() == ScreenId::challenge);
+    ++known;
+  }
+  CHECK(known > 0);
+}
+
 // Unreadable data stays where it is, so that a later version may still read it.
 TEST_CASE("Reading data of older versions loses nothing", "[stored]") {
   for (const std::string& text : test::stored_files()) {

@@ -64,13 +64,13 @@ TEST_CASE("a shared place is marked on the sheet, in statistics and in results s
     const char *language, *winners, *line, *level, *shared;
   };
   for (const Said& said : {Said{"en", "Shared win: Ann, Ben!", "3. Cem, tied",
-                                "Ben: 0 times out of 1, and 1 time level",
+                                "Ben: ahead in 0 of 1 match, level in 1",
                                 "A shared win counts for everyone who shares it."},
                            Said{"fr", "Victoire partagée\u00A0: Ann, Ben\u00A0!", "3. Cem, ex æquo",
-                                "Ben\u00A0: 0 fois sur 1, et 1 fois à égalité",
+                                "Ben\u00A0: devant dans 0 partie sur 1, à égalité dans 1",
                                 "Une victoire partagée compte pour chacun."},
                            Said{"de", "Geteilter Sieg: Ann, Ben!", "3. Cem, gleichauf",
-                                "Ben: 0 von 1 Mal, und 1 Mal gleichauf",
+                                "Ben: in 0 von 1 Partien vorn, in 1 gleichauf",
                                 "Ein geteilter Sieg zählt für alle, die ihn teilen."}}) {
     INFO(said.language);
     FakePage page;

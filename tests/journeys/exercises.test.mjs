@@ -36,7 +36,7 @@ for (const name of ENGINES) {
       await press('trial.next');
       await page.until(async () => (await text_of(page, 'where')).startsWith('Exercise 2 of '), { what: 'the next one' });
       await press('back');
-      assert.match((await page.item('exercise.1')).hint, /at the first try$/);
+      assert.match((await page.item('exercise.1')).hint, /on the first try$/);
       await press('back');
       const rating = await text_of(page, 'rating');
       assert.match(rating, /, after 1 exercise$/);

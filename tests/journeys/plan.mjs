@@ -14,7 +14,7 @@ export const PLAN = {
   archive: { engines: ALL, why: 'each has its own storage, and quota', seconds: 60 },
   axe: { engines: ONE, why: 'axe reads the document, which is the same one', seconds: 92 },
   backup: { engines: ONE, why: 'files are saved and chosen, which only that driver can', seconds: 15, whole: true },
-  challenge: { engines: [...NONE, ...ONE], why: 'the app’s; one engine opens its addresses, as links do in all', seconds: 30 },
+  challenge: { engines: [...NONE, ...ONE], why: 'the app’s; it passed in the others, with its picture, on 2026-11-27', seconds: 45 },
   clumsy: { engines: NONE, why: 'asserts and sanitizers are on there, and an animation can run frame by frame', seconds: 30 },
   files: { engines: ONE, why: 'files, paper and clipboard, which only that driver can; the pad is the app’s', seconds: 25, whole: true },
   database: { engines: [], why: 'no browser: the store’s script alone, with a database in memory', seconds: 8 },

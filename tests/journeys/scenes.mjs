@@ -391,6 +391,10 @@ function make_scenes() {
     { name: 'last-card', match: late(four, 39), steps: resume },
     { name: 'round-end', match: with_options(late(ten, 99), { target: 66, rounds: 0 }), steps: end_round },
     { name: 'match-end', once: true, match: late(four, 39), steps: end_round },
+    { name: 'challenge', once: true, match: late(four, 39), steps: async (page) => {
+      await end_round(page);
+      await go(page, 'challenge', 'challenge');
+    } },
     { name: 'nothanks-end', once: true, match: (() => {
       const record = golden('nothanks', { players: 7, rounds: 1 });
       return before(record, record.moves.length - 1);

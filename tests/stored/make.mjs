@@ -28,7 +28,7 @@ await set_table(page, 'nimmt', ['person', 'hasty', 'dreamer'], ['option.rounds.p
 await play();
 await press('review');
 await page.item('seat.0');
-await press('back', 'leave');
+await press('back', 'challenge', 'send', 'back', 'leave');
 await set_table(page, 'nothanks', ['person', 'hasty', 'dreamer']);
 await play();
 await press('leave', 'exercises', 'set.nimmt.sixth_place', 'next');
@@ -46,6 +46,10 @@ await page.item('where');
 const stored = {};
 for (const key of await page.stored_keys('')) stored[key] = await page.stored_text(key);
 
+// Months as numbers, as the first versions showed them.
+const MONTHS = Array.from({ length: 12 }, (none, month) => new Date(2026, month).toLocaleString('en-GB', { month: 'long' }));
+const numbered = (/** @type {string} */ text) => text.replaceAll(new RegExp(` (${MONTHS.join('|')}) `, 'g'), (none, name) => ` ${MONTHS.indexOf(name) + 1} `);
+
 const FIGURES = /^(seat\.|row\.|hand\.|card|scores\.|players\.|replay\.at|pad\.|place\.|where|name|resume|sheet\.|duels\.|rating|set\.|mistakes)/;
 const CHOICES = /^(speed|theme|tracker|sound|volume|view|text)\b/;
 const opens = [];
@@ -57,7 +61,7 @@ for (const taps of [[], ['settings'], ['sheets'], ['sheets', 'statistics'], ['sh
   opens.push({
     taps,
     shows: Object.fromEntries(items.filter(({ id, text }) => FIGURES.test(id) && /\d/.test(text))
-      .map(({ id, text, role, value }) => [id, (text.match(/\d+/g) ?? []).join(' ') + (role === 'input' ? `=${value}` : '')])),
+      .map(({ id, text, role, value }) => [id, (numbered(text).match(/\d+/g) ?? []).join(' ') + (role === 'input' ? `=${value}` : '')])),
     settings: Object.fromEntries(taps[0] === 'settings' ? items.filter(({ id }) => CHOICES.test(id)).map(({ id, on }) => [id, on]) : []),
   });
 }

@@ -206,7 +206,7 @@ test('a comparison repeats to the letter and gives a level what it had', (t) => 
   const other = JSON.parse(tablee([...args, '--seat', '2', '--only', '1']).out);
   assert.equal(other.rounds, 1);
   const words = tablee(['compare', file, file, '--replays', '2']).out;
-  assert.equal(words.match(/^The deal (?:cost|gave) you \d+\.\d \(± \d+\.\d\)\.$/gm)?.length, 3); // of each file, and their sum
+  assert.equal(words.match(/^The deal (?:cost|saved) you \d+\.\d \(± \d+\.\d\)\.$/gm)?.length, 3); // of each file, and their sum
   assert.equal(tablee(['compare']).code, 2);
   assert.equal(tablee(['compare', file, '--only', '99']).code, 1);
 });

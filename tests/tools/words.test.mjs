@@ -5,6 +5,7 @@ import path from 'node:path';
 import test from 'node:test';
 import { characters } from '../../scripts/site/fonts.mjs';
 import { languages } from '../../scripts/lib/languages.mjs';
+import { context_of, listed } from '../../scripts/words/context.mjs';
 import { misplaced, problems, readWords } from '../../scripts/words/words.mjs';
 import { misnamed } from '../../scripts/words/quoted.mjs';
 import { slips } from '../../scripts/words/style.mjs';
@@ -85,6 +86,16 @@ test('sentences name buttons, choices and cards by their exact words', () => {
   const slipped = misnamed(renamed);
   assert.equal(slipped.filter((slip) => slip.startsWith('command.not_here ')).length, 1);
   for (const key of ['surprend.rules.11', 'nimmt.log.exchange_stop', 'nimmt.lesson.stop.2.do']) assert.ok(slipped.some((slip) => slip.startsWith(`${key} `)), key);
+});
+
+test('every text has a place, which translators are told with its limit and what its braces hold', () => {
+  for (const key of readWords('en').keys()) assert.notEqual(context_of(key), '', key);
+  const strange = all_words();
+  for (const words of strange.values()) words.set('strange.key', 'Text');
+  assert.deepEqual(problems(strange), ['scripts/words/context.mjs does not say where strange.key stands']);
+  assert.notEqual(context_of('nimmt.special.stop'), context_of('nimmt.queue'), 'a game says where its own texts stand');
+  const found = listed(new Map([['en', new Map([['home.play', 'Play'], ['table.pass', 'Pass it to {seat}.']])], ['de', new Map([['home.play', 'Spielen']])]]));
+  assert.match(found, /^home\.play \(letters: 14 at most\)\n {2}The home page.*\n {2}en {2}Play\n {2}de {2}Spielen\n\ntable\.pass\n {2}At the table.*\n {2}\{seat\}: a player.*\n {2}en/);
 });
 
 test('the canvas’s fonts have every letter of the words, and of figures set in numerals', () => {

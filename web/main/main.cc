@@ -8,6 +8,7 @@
 #include "web/app/page/from_page.h"
 #include "web/draw/toolkit/picture.h"
 #include "web/draw/toolkit/theme.h"
+#include "web/main/example_picture.h"
 #include "web/main/fonts.h"
 #include "web/main/pointer.h"
 #include "web/main/repaint.h"
@@ -154,6 +155,10 @@ bool take(const json::Value& message) {
   } else if (on == app::HiddenSaid::kOn) {
     repaint_all();  // a browser may have dropped the buffer while the tab was invisible
     l.hidden = app::read_hidden(message).hidden;
+  } else if (on == app::DrawExampleSaid::kOn) {
+    const ExampleTable* example = screen_host().example();
+    if (l.gl && !l.context_lost && example)
+      send_example_picture(*example, static_cast<int>(app::read_draw_example(message).width));
   } else if (on == app::PointerLostSaid::kOn) {
     l.pointer.cancel();
   }

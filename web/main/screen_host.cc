@@ -137,6 +137,12 @@ class AppHost final : public ScreenHost {
     return shown;
   }
 
+  const ExampleTable* example() const override {
+    for (const Item& item : app_.items())
+      if (const auto* table = data_of<ExampleTable>(item)) return table;
+    return nullptr;
+  }
+
   bool act_on_tap() override {
     if (tapped_.action.empty()) return false;
     app_.tap(std::exchange(tapped_, {}));

@@ -4,6 +4,7 @@
 
 #include <string_view>
 
+#include "core/item_data.h"
 #include "core/json.h"
 #include "web/draw/frame/draw.h"
 
@@ -24,6 +25,8 @@ class ScreenHost {
   // Draws, between draw::begin_picture() and end_picture(). Not called while there is no canvas or
   // it is hidden.
   virtual Shown frame(const draw::Input& input, bool touch) = 0;
+  // The example on the screen; null: there is none.
+  virtual const ExampleTable* example() const = 0;
   // Performs the tap of that frame, once the frame is over. Returns whether more frames will show
   // the result.
   virtual bool act_on_tap() = 0;

@@ -112,6 +112,8 @@ void clear_canvas() {
   glEnable(GL_SCISSOR_TEST);
 }
 
+void bind_texture(unsigned texture) { glBindTexture(GL_TEXTURE_2D, context().texture = texture); }
+
 void draw_triangles(const ImDrawData& picture) {
   make_ready();
   fit(picture);
@@ -136,7 +138,7 @@ void draw_triangles(const ImDrawData& picture) {
       glScissor(static_cast<int>(left), static_cast<int>(static_cast<float>(c.height) - bottom),
                 static_cast<int>(right - left), static_cast<int>(bottom - top));
       const auto texture = static_cast<GLuint>(command.GetTexID());
-      if (texture != c.texture) glBindTexture(GL_TEXTURE_2D, c.texture = texture);
+      if (texture != c.texture) bind_texture(texture);
       glDrawElements(GL_TRIANGLES, static_cast<GLsizei>(command.ElemCount), GL_UNSIGNED_SHORT,
                      reinterpret_cast<const void*>(command.IdxOffset * sizeof(ImDrawIdx)));
     }

@@ -67,6 +67,9 @@ EM_JS(int*, page_text, (int part, const char* text, size_t size, int weight, dou
   HEAPU8.set(bytes, at);
   return at;
 })
+EM_JS(void, page_pixels, (const uint8_t* rgba, size_t size, int width, int height), {
+  tablee.pixels?.(HEAPU8.slice(rgba, rgba + size), width, height);
+})
 EM_JS(size_t, page_stored_lines, (const char* key, size_t size), {
   return tablee.storage.lines(UTF8ToString(key, size));
 })
@@ -133,6 +136,10 @@ std::vector<std::int32_t> browser_text(TextPart part, std::string_view text, int
   return numbers;
 }
 
+void pixels(std::span<const std::uint8_t> rgba, int width, int height) {
+  page_pixels(rgba.data(), rgba.size(), width, height);
+}
+
 void connect(void (*receive)(std::string_view)) {
   receiver = receive;
   page_connect(reinterpret_cast<void*>(begin_file), reinterpret_cast<void*>(read_file));
@@ -166,6 +173,7 @@ std::vector<std::string>& posted() {
 
 void post(std::string_view json) { posted().emplace_back(json); }
 void connect(void (*receive)(std::string_view)) { receiver = receive; }
+void pixels(std::span<const std::uint8_t>, int, int) {}
 void request_frame(void (*frame)(double)) { next_frame = frame; }
 
 void receive(std::string_view json) {

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <map>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -33,6 +34,10 @@ std::size_t stored_lines(std::string_view key);
 enum class TextPart : std::uint8_t { width, picture };
 std::vector<std::int32_t> browser_text(TextPart part, std::string_view text, int weight, float em,
                                        std::uint32_t rgb);
+
+// A picture that the page asked for: R, G, B and opacity of each pixel, in rows from the bottom.
+// None: it cannot be drawn.
+void pixels(std::span<const std::uint8_t> rgba, int width, int height);
 
 // The time in milliseconds, monotonic. Natively it stands still until it is set.
 double now();

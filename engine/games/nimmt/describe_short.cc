@@ -86,6 +86,20 @@ std::vector<HeldCard> held_cards(const View& v) {
   return all;
 }
 
+ExampleTable example(const View& v) {
+  ExampleTable table;
+  for (const Row& row : v.pub.rows) {
+    auto& cards = table.rows.emplace_back();
+    for (const Card card : row) cards.push_back({std::to_string(card)});
+  }
+  if (v.pub.phase == Phase::take_row) table.card = {std::to_string(v.pub.queue.front().card)};
+  if (v.pub.phase == Phase::draft)
+    for (const Card card : v.pub.market) table.hand.push_back({std::to_string(card)});
+  else
+    for (HeldCard& held : held_cards(v)) table.hand.push_back(std::move(held.card));
+  return table;
+}
+
 CardNamed card_named(const CardText& card) {
   for (std::size_t k = 0; k < kSpecialKinds; ++k)
     if (kSpecialNames[k] == card.text) return static_cast<Special>(k);

@@ -49,6 +49,7 @@ struct Game {
                 .cause = nimmt::cause,
                 .on_button = move_on_button,
                 .words = kMoveWords,
+                .example = nimmt::example,
                 .typed = nimmt::typed,
                 .compose =
                     [](const View& v, Items& items, std::string_view begun) {

@@ -27,6 +27,9 @@ Message describe_move(const View& view, Move move);
 // The button that shows the acting seat its chips; empty where all chips are open.
 [[gnu::noinline]] Message peek(const View& view);
 
+// The viewer's runs, and the card on offer.
+[[gnu::noinline]] ExampleTable example(const View& view);
+
 // The card of that text in a record; nothing where it is none.
 std::optional<Card> card_named(const CardText& card);
 

@@ -39,7 +39,10 @@ struct Game {
   static constexpr std::span<const EventKind> kEventKinds = nothanks::kEventKinds;
   static constexpr GameExtras<Options, View, Move> kExtras{
       .teaching = {.lessons = kLessons, .examples = kExamples, .topics = kTopics},
-      .moves = {.cause = nothanks::cause, .words = kMoveWords, .answers = kAnswers},
+      .moves = {.cause = nothanks::cause,
+                .words = kMoveWords,
+                .example = nothanks::example,
+                .answers = kAnswers},
       .secrets = {.peek = nothanks::peek,
                   .holding = nothanks::holding,
                   .held_items = kChipsId,

@@ -99,6 +99,7 @@ constexpr std::string_view kForms[] = {
     "link_look",
     "challenge # *",
     "challenge_send",
+    "challenge_picture",
     "challenge_ask",
     "pad *",
     "pad_game *",

@@ -227,6 +227,16 @@ inline constexpr OneText kTodaySaid{"today", "now"};
 // "link": a link was opened in this tab
 inline constexpr OneText kLinkSaid{"link", "link"};
 
+// "draw_example": draw the example on the screen that many pixels wide: `tablee.pixels` is called
+// with it at once
+struct DrawExampleSaid {
+  static constexpr std::string_view kOn = "draw_example";
+  float width = 0;
+};
+inline DrawExampleSaid read_draw_example(const json::Value& message) {
+  return {.width = real_at(message, "width", 1, 2000, 0)};
+}
+
 // "shared": the shared text is on the clipboard
 // picture: told, kept; of a picture: its text was copied, or only the file was saved
 inline constexpr OneText kSharedSaid{"shared", "picture"};

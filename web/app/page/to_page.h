@@ -37,6 +37,8 @@ class ToPage {
   // The result of a match, to be drawn: `text` is the same in words.
   struct Picture {
     std::string name, title, brand, text;
+    std::string about{}, note{}, link{};  // empty: none
+    bool example = false;                 // with the example on the screen
     struct Row {
       std::string line, points;
       int total, place;

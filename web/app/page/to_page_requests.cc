@@ -23,7 +23,11 @@ void ToPage::picture(const Picture& picture) {
   out.begin_object().member("do", "picture");
   out.member("name", std::string_view(picture.name));
   out.member("title", std::string_view(picture.title));
+  if (!picture.about.empty()) out.member("about", std::string_view(picture.about));
   out.member("brand", std::string_view(picture.brand));
+  if (picture.example) out.member("example", true);
+  if (!picture.note.empty()) out.member("note", std::string_view(picture.note));
+  if (!picture.link.empty()) out.member("link", std::string_view(picture.link));
   out.key("rows").begin_array();
   for (const Picture::Row& row : picture.rows) {
     out.begin_object().member("line", std::string_view(row.line));

@@ -92,6 +92,25 @@ void add_compared(const ChallengeUi& own, Items& items) {
   }
 }
 
+Message hand_text(const AnyView& view) {
+  return msg("challenge.hand").with_message("hand", view.holding());
+}
+
+// The table that the friend sees first.
+void add_asked(const ChallengeUi& own, Items& items) {
+  const auto challenge = challenge_in(own);
+  const auto asked =
+      challenge ? Match::replay(challenge->before()) : Result<Match>(challenge.error());
+  if (!asked) return;
+  const Setup& setup = asked->setup();
+  const auto view = asked->state().view(challenge->seat());
+  ExampleTable table = view->example();
+  table.kind = kind_name(*setup.game, setup.options);
+  items.push_back(
+      text_line("asked", msg("challenge.asked").with_message("hand", hand_text(*view))));
+  items.back().data = std::move(table);
+}
+
 Items challenge_items(const Model& m) {
   const ChallengeUi& own = *m.path.here<ChallengeUi>();
   const bool back = !own.earlier.empty();
@@ -104,10 +123,12 @@ Items challenge_items(const Model& m) {
     items.push_back(heading("turn", msg("challenge.turn"), 2));
   }
   items.push_back(text_line("about", msg("challenge.about")));
+  add_asked(own, items);
   items.push_back(input(ids::kName, msg("challenge.name"), {own.own.name}));
   items.push_back(text_line("holds", msg("challenge.holds")));
   items.push_back(main_button("send", back ? msg("challenge.send_back") : msg("challenge.send"),
                               Verb::challenge_send));
+  items.push_back(button("picture", msg("challenge.picture"), Verb::challenge_picture));
   return items;
 }
 
@@ -125,6 +146,25 @@ int dearest_round(const Match& match, Seat seat) {
 }
 
 }  // namespace
+
+std::vector<Attempt> copies_of(const std::vector<Attempt>& attempts) {
+  std::vector<Attempt> all;
+  for (const Attempt& attempt : attempts) all.push_back(attempt.copy());
+  return all;
+}
+
+Result<Challenge> challenge_in(const ChallengeUi& screen) {
+  return make_challenge(copies_of(screen.earlier), screen.own.copy());
+}
+
+std::vector<Message> table_lines(const Match& asked, Seat seat) {
+  const auto view = asked.state().view(seat);
+  std::vector<Message> lines;
+  for (Item& item : view->describe())
+    if (data_of<RowNumber>(item) || item.id == ids::kCard) lines.push_back(std::move(item.text));
+  lines.push_back(hand_text(*view));
+  return lines;
+}
 
 const Challenge* opened_challenge(const Model& m) {
   const auto* own = m.path.find<LinkUi>();

@@ -7,16 +7,11 @@
 #include "web/app/screens/parts.h"
 #include "web/app/screens/ui.h"
 #include "web/app/storage/challenges.h"
+#include "web/app/storage/daily.h"
 #include "web/app/summaries/result_text.h"
 
 namespace tablee::app {
 namespace {
-
-std::vector<Attempt> copies_of(const Challenge& challenge) {
-  std::vector<Attempt> all;
-  for (const Attempt& attempt : challenge.attempts) all.push_back(attempt.copy());
-  return all;
-}
 
 // Leaves out the attempt that was this device's own.
 void leave_out(std::vector<Attempt>& attempts, const Match& own) {
@@ -38,7 +33,7 @@ void Challenges::opened() {
   if (!challenge) return;
   if (model_.trial) trials_.end();
   if (auto own = played_here(model_, *challenge)) {
-    auto earlier = copies_of(*challenge);
+    auto earlier = copies_of(challenge->attempts);
     leave_out(earlier, *own);
     model_.open<ChallengeUi>(std::move(earlier), std::move(*own), person_name(model_.plan));
   } else {
@@ -72,8 +67,9 @@ bool Challenges::act(const Action& action) {
     make(action.number, action.text);
     return true;
   }
-  if (verb == Verb::challenge_send && m.screen_id() == ScreenId::challenge) {
-    send();
+  if (m.screen_id() == ScreenId::challenge &&
+      (verb == Verb::challenge_send || verb == Verb::challenge_picture)) {
+    send(verb == Verb::challenge_picture);
     return true;
   }
   const Challenge* challenge = m.screen_id() == ScreenId::link ? opened_challenge(m) : nullptr;
@@ -85,7 +81,11 @@ bool Challenges::act(const Action& action) {
   if (verb != Verb::link_play) return false;
   const std::string link = write_link(*challenge);
   const TableLink table = table_of(challenge->sender().match.record(), true);
-  tables_.begin(plan_of(table), table.deal);
+  // A deal of the day that was sent on counts here as the day's own.
+  if (const auto daily = daily_deal(table, m.today))
+    tables_.play_daily(*daily);
+  else
+    tables_.begin(plan_of(table), table.deal);
   if (m.session && m.screen_id() == ScreenId::table) note_challenge(m, m.session->key(), link);
   return true;
 }
@@ -109,13 +109,11 @@ void Challenges::make(int round, std::string_view key) {
                       name.empty() ? person_name(m.plan) : name);
 }
 
-void Challenges::send() {
+void Challenges::send(bool pictured) {
   Model& m = model_;
   auto* own = m.path.here<ChallengeUi>();
   own->own.name = tidy_name(own->own.name);
-  std::vector<Attempt> all;
-  for (const Attempt& other : own->earlier) all.push_back(other.copy());
-  const auto challenge = make_challenge(std::move(all), own->own.copy());
+  const auto challenge = challenge_in(*own);
   if (!challenge) {
     m.notice = challenge.error().what;
     return;
@@ -123,10 +121,31 @@ void Challenges::send() {
   const std::string link = write_link(*challenge);
   note_challenge(m, kSent, link);
   const Setup& setup = own->own.match.setup();
-  page_.share(link, voice_.words(msg("app.name")),
-              voice_.words(msg("challenge.message")
-                               .with_message("name", challenger(*challenge))
-                               .with_message("game", kind_text(*setup.game, setup.options))));
+  const Message game = kind_text(*setup.game, setup.options);
+  const std::string text = voice_.words(msg("challenge.message")
+                                            .with_message("name", challenger(*challenge))
+                                            .with_message("game", Message(game)));
+  const std::string brand = voice_.words(msg("app.name"));
+  if (!pictured) {
+    page_.share(link, brand, text);
+    return;
+  }
+  const auto asked = Match::replay(challenge->before());
+  std::string table;
+  for (const Message& line : table_lines(*asked, challenge->seat()))
+    table.append(table.empty() ? "" : "\n").append(voice_.words(line));
+  // Where there is no hand to be drawn, what counts has no cards.
+  const bool drawn = !asked->state().view(challenge->seat())->example().hand.empty();
+  page_.picture({.name = "tablee.png",
+                 .title = voice_.words(game),
+                 .brand = brand,
+                 .text = text + "\n" + table,
+                 .about = voice_.words(
+                     msg("challenge.pictured").with_message("name", challenger(*challenge))),
+                 .note = drawn ? std::string() : table,
+                 .link = link,
+                 .example = true,
+                 .rows = {}});
 }
 
 }  // namespace tablee::app

@@ -30,7 +30,8 @@ class Challenges {
  private:
   void ask(const Challenge& challenge);
   void make(int round, std::string_view key);
-  void send();
+  // As a link, or as a picture of the decision with the link in its text.
+  void send(bool pictured);
 
   Model& model_;
   ToPage& page_;

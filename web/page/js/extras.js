@@ -7,10 +7,11 @@ import { send } from './line.js';
 import { close_notice, notice, notice_that_says } from './notice.js';
 import { overlay } from './overlay.js';
 import { save_as } from './save.js';
+import { address_of } from './share.js';
 import { program } from './split_loader.js';
 
 // What such a script may use of the page.
-const tools = { store, overlay, today, is_text, checksum, check, replace, save_as, send, notice_that_says, close_notice, open_extra, program, trusted };
+const tools = { address_of, store, overlay, today, is_text, checksum, check, replace, save_as, send, notice_that_says, close_notice, open_extra, program, trusted };
 /** @typedef {typeof tools} Tools  @typedef {(tools: Tools, what: any) => unknown} Open */
 
 /** @type {Record<string, Open>} */

@@ -16,6 +16,8 @@ declare global {
     connect(into: (text: string) => void, ...calls: number[]): void;
     /** From extra/text.js. Numbers of 32 bits, how many first; which ones, web/page/page.h says. */
     text?(part: number, text: string, weight: number, em: number, rgb: number): Uint8Array;
+    /** Of extra/picture.js: a picture that it asked for; R, G, B and opacity, in rows from the bottom. */
+    pixels?(rgba: Uint8Array, width: number, height: number): void;
     /** Called by extra/<name>.js. */
     extra(name: string, open: Open): void;
   }

@@ -133,12 +133,20 @@ export interface ToPage {
   link_done: {};
   /** a link to share: by the system's sharing, the clipboard, or a field to copy from. A text of several lines is copied with the link, one line is not. Answered by `shared` when it is on the clipboard */
   share: { link: string; title: string; text: string };
-  /** a result to be drawn: shared by the system, or saved as a file with its `text` copied. Answered by `shared` */
+  /** a result or a decision to be drawn: shared by the system, or saved as a file with its `text` copied. Answered by `shared` */
   picture: {
     /** of the file */
     name: string;
     title: string;
+    /** below it */
+    about?: string;
     brand: string;
+    /** the example on the screen is drawn, too (`draw_example`) */
+    example?: boolean;
+    /** below the example */
+    note?: string;
+    /** what its `text` ends with */
+    link?: string;
     /** each `line`, `points`, `total`, `place` */
     rows: PictureRow[];
     text: string;
@@ -300,6 +308,11 @@ export interface ToProgram {
   today: { now: string };
   /** a link was opened in this tab */
   link: { link: string };
+  /** draw the example on the screen that many pixels wide: `tablee.pixels` is called with it at once */
+  draw_example: {
+    /** @clamp 1 2000 */
+    width: number;
+  };
   /** the shared text is on the clipboard */
   shared: {
     /** of a picture: its text was copied, or only the file was saved */

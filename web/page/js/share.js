@@ -15,12 +15,17 @@ function show(/** @type {string} */ words) {
   field.focus();
 }
 
-/** @param {{title: string, text: string, link?: string}} what a link, or a text alone */
-export async function share({ title, text, link }) {
+/** The address of a link of ours; empty: of the site. */
+export function address_of(link = '') {
   const page = new URL(location.href);
   page.search = '';
-  page.hash = link || '';
-  const url = link && page.href;
+  page.hash = link;
+  return page.href;
+}
+
+/** @param {{title: string, text: string, link?: string}} what a link, or a text alone */
+export async function share({ title, text, link }) {
+  const url = link && address_of(link);
   // An address is copied alone; a result of several lines is copied with the address after it.
   const copied = url && !text.includes('\n') ? url : url ? `${text}\n${url}` : text;
   try {

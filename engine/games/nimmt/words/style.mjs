@@ -22,6 +22,10 @@ export default {
     ['nimmt.log.seven_gone', 'nimmt.special.seven_takes'],
   ],
   most: [[/^nimmt\.(take|do\.(it|never_mind))$/, 20], [/^nimmt\.special\./, 20], [/^nimmt\.option\.(tactic|logic|profi)$/, 20]],
+  context: [
+    [/^nimmt\.special\./, 'The name of a special card, as it is printed.'],
+    [/^nimmt\.(special|stock|row_)/, 'Special cards: what each does, how many there are, and rows that they have changed.'],
+  ],
   lists: /^nimmt\.because\.chosen$/,
   glossary: {
     fr: [
