@@ -66,6 +66,16 @@ Result<Event> read_event(const json::Value& value) {
   return e;
 }
 
+std::size_t trick_began(std::span<const Event> events, std::size_t at) {
+  std::optional<std::size_t> revealed;
+  for (std::size_t i = at + 1; i-- > 0;) {
+    if (events[i].trick() > 0) return i;
+    if (!revealed && events[i].reveals) revealed = i;
+    if (revealed && events[i].ends_round()) break;
+  }
+  return revealed.value_or(0);
+}
+
 Message event_message(std::string_view game, const Event& e) {
   const std::string prefix = std::string(game) + ".log.";
   // The message is extended in place: assigning with()'s result back would move it onto itself.

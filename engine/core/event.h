@@ -2,7 +2,9 @@
 // What happened at the table, in a shape that every game shares: the log, the replay, the animation
 // on screen and a bot's history are all made of events.
 
+#include <cstddef>
 #include <cstdint>
+#include <span>
 #include <string_view>
 #include <vector>
 
@@ -49,6 +51,11 @@ class EventSink {
  protected:
   ~EventSink() = default;
 };
+
+// The index of the event that began the trick of events[at]: in a game without tricks, or before
+// the first trick of a round, the last event that revealed something. What is revealed within a
+// trick begins none.
+std::size_t trick_began(std::span<const Event> events, std::size_t at);
 
 // {"event":"place","seat":1,"card":14,…,"cards":[…],"per_seat":[…]}; the audience is left out,
 // because an event is written only for those who may know it.

@@ -87,7 +87,7 @@ class AnyState {
   // The table as that seat sees it without its own secrets.
   virtual std::unique_ptr<AnyView> open_view(Seat seat) const = 0;
   // Optional part of the game (games/extras.h).
-  Explanation explain(std::span<const Event> events, std::size_t at) const;
+  Cause cause(std::span<const Event> events, std::size_t at) const;
   // Everything, secrets included.
   virtual void write(json::Writer& out) const = 0;
 };
@@ -130,9 +130,6 @@ class AnyGame {
   // Whether the game has EventExtras::taken.
   bool takes_points() const { return presentation().takes_points; }
   std::optional<int> taken(const Event& event) const { return presentation().taken(event); }
-  std::optional<Occasion> occasion(std::span<const Event> events, std::size_t at) const {
-    return presentation().occasion(events, at);
-  }
   bool is_clean(int points) const { return presentation().is_clean(points); }
   std::span<const std::string_view> pad_fields() const { return presentation().pad_fields; }
   Result<int> pad_points(std::span<const std::string> fields, CardSet& used) const {
@@ -160,7 +157,7 @@ inline Message AnyView::move_in_short(std::string_view move) const {
   return game().presentation().move_in_short(*this, move);
 }
 inline Cause AnyView::cause(std::string_view move) const {
-  return game().presentation().cause(*this, move);
+  return game().presentation().move_cause(*this, move);
 }
 inline Message AnyView::move_on_button(std::string_view move) const {
   return game().presentation().move_on_button(*this, move);
@@ -179,8 +176,8 @@ inline std::vector<HeldCard> AnyView::held_cards() const {
 inline std::optional<CardSet> AnyView::unseen() const {
   return game().presentation().unseen(*this);
 }
-inline Explanation AnyState::explain(std::span<const Event> events, std::size_t at) const {
-  return game().presentation().explain(*this, events, at);
+inline Cause AnyState::cause(std::span<const Event> events, std::size_t at) const {
+  return game().presentation().event_cause(*this, events, at);
 }
 
 // Every game of this build, in the order of its list.

@@ -1,20 +1,54 @@
 #pragma once
-// A fact of the table that speaks for or against a move. What the move costs is not part of it: the
-// bots estimate that, and engine/table/reason.h joins the two.
+// Why a move is good or bad, or why an event came about: the facts of the table. Hints, the review
+// and the answers to exercises read the causes of moves (engine/table/reason.h joins them with what
+// the moves cost, which the bots estimate); "why?", the pitfall and the bots' remarks those of
+// events.
 
 #include <cstdint>
+#include <optional>
+#include <string_view>
+#include <vector>
 
 #include "core/message.h"
+#include "core/seat.h"
 
 namespace tablee {
 
 enum class Side : std::uint8_t { neither, in_favour, against };
 
 struct Cause {
-  // A sentence that every player at the table can verify; it names its card. Empty: there is none.
-  Message fact;
-  Side side = Side::neither;
-  int points = 0;  // what it costs at once, where it speaks against the move
+  // Sentences in order that every player at the table can verify; none: there is nothing to say. Of
+  // a move one at most, which names its card.
+  std::vector<Message> facts;
+  Side side = Side::neither;  // of a move
+  // What the player of the event took, or what the move costs at once where that speaks against it.
+  // Nothing: nothing is taken.
+  std::optional<int> points;
+
+  // The rest belongs to events alone.
+  Message question;  // the words of a button: "Why row 2?"
+  // Whose move decided, after the choice, that the player had to take something, addressed to that
+  // player. Empty where the choice was not safe when it was made.
+  Message pitfall;
+  // What a bot may say of it. Words: "<id>.remark.<temper>.<remark>", for each temper of bots
+  // (web/app/summaries/remarks.h). "took" and "gave", which are frequent, have two variants each,
+  // such as "took_one" and "took_two". Empty: nothing.
+  std::string_view remark;
+  // The seat that caused it and may comment on it as "gave"; kNobody: none.
+  Seat giver = kNobody;
+
+  // The sentence of a move; empty where there is none.
+  Message fact() const { return facts.empty() ? Message{} : facts.front(); }
 };
+
+// The cause of a move.
+inline Cause cause_of_move(Message fact, Side side = Side::neither,
+                           std::optional<int> points = std::nullopt) {
+  Cause cause;
+  cause.facts.push_back(std::move(fact));
+  cause.side = side;
+  cause.points = points;
+  return cause;
+}
 
 }  // namespace tablee

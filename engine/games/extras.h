@@ -27,9 +27,7 @@
 #include "core/scan.h"
 #include "games/cause.h"
 #include "games/example.h"
-#include "games/explanation.h"
 #include "games/lesson.h"
-#include "games/occasion.h"
 #include "games/topic.h"
 
 namespace tablee {
@@ -46,7 +44,6 @@ struct ScoringExtras {
 };
 
 // How people learn the game and look up its rules.
-template <class Options>
 struct TeachingExtras {
   // In the order in which one learns: the plain game first, lessons of one kind of table together.
   std::span<const Lesson> lessons{};
@@ -55,9 +52,6 @@ struct TeachingExtras {
   // Questions about the rules. Where a table is also played by the rules of the plain game, the
   // table's own topics come first.
   std::span<const Topic> topics{};
-  // Explains why events[at] of a match happened, from public information only.
-  Explanation (*explain)(const Options& options, std::span<const Event> events, std::size_t at) =
-      [](const Options&, std::span<const Event>, std::size_t) { return Explanation{}; };
 };
 
 // What moves are called and how they are entered. Moves given to these functions are legal.
@@ -115,15 +109,17 @@ struct SecretExtras {
       [](const View&, const View&, const Event&) { return Message{}; };
 };
 
-// Which events the summaries and the bots' remarks pick out.
+// What events cost, and why they came about.
+template <class Options>
 struct EventExtras {
   // The points that event.seat took by this event, negative where it gained by it; nothing where no
   // points were taken. A game that has this function also has the words "<id>.worst",
   // "<id>.worst_of_match", "<id>.bargain" and "<id>.safest". Without it, no event takes points.
   std::optional<std::optional<int> (*)(const Event& event)> taken{};
-  // Whether a bot comments on events[at], and on what.
-  std::optional<Occasion> (*occasion)(std::span<const Event> events, std::size_t at) =
-      [](std::span<const Event>, std::size_t) { return std::optional<Occasion>(); };
+  // The cause of events[at] of a match, from public information only. Cause::points is what taken()
+  // says.
+  Cause (*cause)(const Options& options, std::span<const Event> events, std::size_t at) =
+      [](const Options&, std::span<const Event>, std::size_t) { return Cause{}; };
 };
 
 // The defaults of a score pad: one field of points, a whole number.
@@ -159,10 +155,10 @@ struct SiteExtras {
 template <class Options, class View, class Move>
 struct GameExtras {
   ScoringExtras scoring{};
-  TeachingExtras<Options> teaching{};
+  TeachingExtras teaching{};
   MoveExtras<View, Move> moves{};
   SecretExtras<View> secrets{};
-  EventExtras events{};
+  EventExtras<Options> events{};
   PadExtras pad{};
   SiteExtras site{};
 };

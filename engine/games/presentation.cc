@@ -38,7 +38,7 @@ struct PresentationOf {
     const auto move = legal(view, text);
     return move ? in_short(of(view), *move) : Message{};
   }
-  static Cause cause(const AnyView& view, std::string_view text) {
+  static Cause move_cause(const AnyView& view, std::string_view text) {
     constexpr auto cause = G::kExtras.moves.cause;
     const auto move = legal(view, text);
     return move ? cause(of(view), *move) : Cause{};
@@ -87,10 +87,6 @@ struct PresentationOf {
     constexpr auto gained = G::kExtras.secrets.gained;
     return gained(of(before), of(after), event);
   }
-  static Explanation explain(const AnyState& state, std::span<const Event> events, std::size_t at) {
-    constexpr auto explain = G::kExtras.teaching.explain;
-    return explain(G::options(static_cast<const StateOf<G>&>(state).state), events, at);
-  }
   static std::optional<int> taken(const Event& event) {
     constexpr auto taken = G::kExtras.events.taken;
     if constexpr (taken)
@@ -98,9 +94,9 @@ struct PresentationOf {
     else
       return {};
   }
-  static std::optional<Occasion> occasion(std::span<const Event> events, std::size_t at) {
-    constexpr auto occasion = G::kExtras.events.occasion;
-    return occasion(events, at);
+  static Cause event_cause(const AnyState& state, std::span<const Event> events, std::size_t at) {
+    constexpr auto cause = G::kExtras.events.cause;
+    return cause(G::options(static_cast<const StateOf<G>&>(state).state), events, at);
   }
   static bool is_clean(int points) {
     constexpr auto is_clean = G::kExtras.scoring.is_clean;
@@ -128,7 +124,7 @@ struct PresentationOf {
             .describe = describe,
             .describe_move = describe_move,
             .move_in_short = move_in_short,
-            .cause = cause,
+            .move_cause = move_cause,
             .move_on_button = move_on_button,
             .compose = compose,
             .example = example,
@@ -137,11 +133,10 @@ struct PresentationOf {
             .holding = holding,
             .held_cards = held_cards,
             .unseen = unseen,
-            .explain = explain,
             .gained = gained,
             .takes_points = G::kExtras.events.taken.has_value(),
             .taken = taken,
-            .occasion = occasion,
+            .event_cause = event_cause,
             .is_clean = is_clean,
             .pad_points = pad_points,
             .pad_supply = pad_supply};

@@ -15,9 +15,7 @@
 #include "games/cause.h"
 #include "games/event_kind.h"
 #include "games/example.h"
-#include "games/explanation.h"
 #include "games/lesson.h"
-#include "games/occasion.h"
 #include "games/topic.h"
 
 namespace tablee {
@@ -40,7 +38,7 @@ struct Presentation {
   Items (*describe)(const AnyView& view);
   Message (*describe_move)(const AnyView& view, std::string_view move);
   Message (*move_in_short)(const AnyView& view, std::string_view move);
-  Cause (*cause)(const AnyView& view, std::string_view move);
+  Cause (*move_cause)(const AnyView& view, std::string_view move);
   Message (*move_on_button)(const AnyView& view, std::string_view move);
   void (*compose)(const AnyView& view, Items& items, std::string_view begun);
   ExampleTable (*example)(const AnyView& view);
@@ -49,11 +47,10 @@ struct Presentation {
   Message (*holding)(const AnyView& view);
   std::vector<HeldCard> (*held_cards)(const AnyView& view);
   std::optional<CardSet> (*unseen)(const AnyView& view);
-  Explanation (*explain)(const AnyState& state, std::span<const Event> events, std::size_t at);
   Message (*gained)(const AnyView& before, const AnyView& after, const Event& event);
   bool takes_points;  // whether the game has EventExtras::taken
   std::optional<int> (*taken)(const Event& event);
-  std::optional<Occasion> (*occasion)(std::span<const Event> events, std::size_t at);
+  Cause (*event_cause)(const AnyState& state, std::span<const Event> events, std::size_t at);
   bool (*is_clean)(int points);
   Result<int> (*pad_points)(std::span<const std::string> fields, CardSet& used);
   int (*pad_supply)(std::string_view field, int players);

@@ -36,7 +36,7 @@ Message lost_by(const AnyView& view, const Evaluation& worse, const Evaluation& 
 Message comparison(const AnyView& view, const Reason& r) {
   if (!r.other) return {};
   const bool tied = alike(r.move, *r.other), best = r.mark == Mark::best;
-  const Side side = r.cause.fact.empty() ? Side::neither : r.cause.side;
+  const Side side = r.cause.facts.empty() ? Side::neither : r.cause.side;
   Message words = tied ? msg("reason.alike")
                   : best
                       ? (side == Side::against ? msg("reason.but_next") : msg("reason.next"))
@@ -85,7 +85,7 @@ std::optional<Reason> reason_of(const AnyView& view, std::span<const Evaluation>
 }
 
 Message reason_words(const AnyView& view, const Reason& r) {
-  Message words = joined(r.cause.fact, comparison(view, r));
+  Message words = joined(r.cause.fact(), comparison(view, r));
   const bool to_win = r.move.chance >= 0 && r.mark == Mark::best;
   return to_win ? joined(std::move(words), race_words(view)) : words;
 }
@@ -110,8 +110,9 @@ Message deciding_fact(const Reason& r) {
   const Cause& better = best ? r.cause : r.other_cause;
   const Cause& worse = best ? r.other_cause : r.cause;
   const bool both = better.side == Side::against;
-  if (worse.side == Side::against && (!both || worse.points > better.points)) return worse.fact;
-  return better.side == Side::in_favour && worse.side != Side::in_favour ? better.fact : Message{};
+  if (worse.side == Side::against && (!both || worse.points > better.points)) return worse.fact();
+  return better.side == Side::in_favour && worse.side != Side::in_favour ? better.fact()
+                                                                         : Message{};
 }
 
 bool is_right(std::span<const Evaluation> costs, std::string_view answer, std::string_view known) {
@@ -140,7 +141,7 @@ Message answer_words(const AnyView& view, std::span<const Evaluation> costs,
   if (!alone) return joined(std::move(yes), comparison(view, r));
   if (brief) return yes;
   return joined(std::move(yes),
-                r.cause.side == Side::in_favour ? r.cause.fact : reason_words(view, r));
+                r.cause.side == Side::in_favour ? r.cause.fact() : reason_words(view, r));
 }
 
 }  // namespace tablee

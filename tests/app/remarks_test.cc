@@ -84,6 +84,40 @@ TEST_CASE("no remark is repeated within a round", "[remarks]") {
   CHECK(said > 20);
 }
 
+TEST_CASE("a card that is replaced begins no other trick", "[remarks]") {
+  int replaced = 0, said = 0;
+  for (std::uint64_t seed = 1; seed <= 24; ++seed) {
+    Setup setup;
+    setup.game = find_game("nimmt");
+    setup.options = {{"players", 8}, {"special", 1}};
+    setup.seats.resize(8, {{}, "hasty"});
+    setup.seed = seed;
+    auto match = Match::start(setup);
+    REQUIRE(match.ok());
+    Rng rng(seed);
+    while (!match->over()) {
+      if (match->needs_deal()) {
+        REQUIRE(match->deal().ok());
+        continue;
+      }
+      const Seat seat = *match->to_act().begin();
+      const auto moves = match->state().view(seat)->legal_moves();
+      REQUIRE(match->play(seat, moves[rng.below(static_cast<std::uint32_t>(moves.size()))]).ok());
+    }
+    int in_trick = 0;
+    for (std::size_t i = 0; i < match->events().size(); ++i) {
+      const Event& e = match->events()[i];
+      if (e.trick() > 0) in_trick = 0;
+      replaced += e.kind == "replace";
+      if (!remark_on(*match, i)) continue;
+      ++said;
+      CHECK(++in_trick == 1);
+    }
+  }
+  CHECK(replaced > 50);
+  CHECK(said > 50);
+}
+
 TEST_CASE("people are left to say it themselves", "[remarks]") {
   const Match match = played(golden_record("nimmt", {{"players", 5}, {"special", 0}}), "");
   CHECK(remarks_of(match).empty());

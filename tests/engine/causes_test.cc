@@ -278,7 +278,7 @@ TEST_CASE("reasons: every fact is true of the table", "[reason]") {
     ++tables;
     for (const std::string& move : view.legal_moves()) {
       if (view.legal_moves().size() > 20 && rng.below(8) != 0) continue;
-      const Message fact = view.cause(move).fact;
+      const Message fact = view.cause(move).fact();
       INFO(view.game().id() << " " << move << ": " << text_of(fact));
       if (is_complete(view.game())) {
         REQUIRE_FALSE(fact.empty());
@@ -292,7 +292,7 @@ TEST_CASE("reasons: every fact is true of the table", "[reason]") {
         check_nothanks(static_cast<const StateOf<nothanks::Game>&>(match.state()).state, seat, move,
                        fact);
     }
-    CHECK(view.cause("nonsense").fact.empty());
+    CHECK(view.cause("nonsense").facts.empty());
   });
   CHECK(tables > 2000);
   said.erase("");

@@ -159,14 +159,14 @@ TEST_CASE("a pitfall is explained where the card was safe, and only there") {
     const auto& events = end.events();
     for (std::size_t i = 0; i < events.size(); ++i)
       if (events[i].kind == "sixth" && events[i].seat == 0) {
-        const Explanation why = end.state().explain(events, i);
+        const Cause why = end.state().cause(events, i);
         // It is also among the reasons, in the words for other viewers.
         if (!why.pitfall.empty()) {
           const auto last = [](const std::string_view key) { return key.substr(key.rfind('.')); };
-          CHECK(last(why.because.back().key) == last(why.pitfall.key));
-          REQUIRE(why.because.back().args.size() == why.pitfall.args.size());
+          CHECK(last(why.facts.back().key) == last(why.pitfall.key));
+          REQUIRE(why.facts.back().args.size() == why.pitfall.args.size());
           CHECK(std::equal(why.pitfall.args.begin(), why.pitfall.args.end(),
-                           why.because.back().args.begin()));
+                           why.facts.back().args.begin()));
         }
         return why.pitfall;
       }

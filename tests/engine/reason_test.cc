@@ -73,7 +73,7 @@ void check_reason(const Match& match, const AnyView& view, const std::vector<Eva
   REQUIRE(r.has_value());
   const Message words = reason_words(view, *r);
   check_sentence(match, advice_words(view, costs, e));
-  CHECK(r->cause.fact == view.cause(e.move).fact);
+  CHECK(r->cause.fact() == view.cause(e.move).fact());
   CHECK((r->mark == Mark::best) == good);
   const bool against = r->cause.side == Side::against, for_it = r->cause.side == Side::in_favour;
   if (r->other) {
@@ -94,8 +94,8 @@ void check_reason(const Match& match, const AnyView& view, const std::vector<Eva
   if (!fact.empty()) {
     const Cause& better = good ? r->cause : r->other_cause;
     const Cause& worse = good ? r->other_cause : r->cause;
-    const bool risk = fact == worse.fact && worse.side == Side::against;
-    CHECK((risk || (fact == better.fact && better.side == Side::in_favour)));
+    const bool risk = fact == worse.fact() && worse.side == Side::against;
+    CHECK((risk || (fact == better.fact() && better.side == Side::in_favour)));
     CHECK((!risk || better.side != Side::against || worse.points > better.points));
   }
 
@@ -142,7 +142,7 @@ TEST_CASE("reasons: an answer as good as the best is right, with the same figure
   };
   CHECK(answer(1, 0) == "Oui (" + moves[1] + "). Un autre choix vaut autant (" + moves[0] + ").");
   CHECK(is_right(costs, moves[1], moves[0]));
-  CHECK(answer(2, 0) == "Il y a mieux (" + moves[0] + ") ; ici, environ 3 têtes de plus.");
+  CHECK(answer(2, 0) == "Il y a mieux (" + moves[0] + ") ; ce choix : environ 3 têtes de plus.");
   CHECK_FALSE(is_right(costs, moves[2], moves[0]));
   // These few playouts contradict the file.
   CHECK(answer(0, 2).starts_with("La réponse est " + moves[2]));

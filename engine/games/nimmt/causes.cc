@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "games/nimmt/fate.h"
 #include "games/nimmt/foresee.h"
 
 namespace tablee::nimmt {
@@ -23,14 +24,6 @@ bool others_hold_specials(const View& v) {
   return false;
 }
 
-// The fewest heads that a player takes with that card from a row that may be taken.
-int fewest_heads(const Public& p, Card card) {
-  int fewest = 1000;
-  for (std::size_t r = 0; r < p.rows.size(); ++r)
-    if (!p.marks[r].stop) fewest = std::min(fewest, taken_heads(p, r, card));
-  return fewest;
-}
-
 // A card that takes a row as the table lies. Lower cards are placed before it and may change that.
 Message taking(const View& v, Card card, Message fact) {
   const bool lowest = (cards_to_come(v) & CardSet::range(1, card - 1)).empty();
@@ -41,57 +34,58 @@ Message taking(const View& v, Card card, Message fact) {
 
 Cause of_card(const View& v, Card card) {
   const Public& p = v.pub;
-  const Spot spot = find_spot(p.rows, card, p.options.profi != 0, blocked_rows(p));
-  if (spot.too_low()) {
-    const int heads = fewest_heads(p, card);
-    return {taking(v, card, p.options.profi ? msg("nimmt.why.none") : msg("nimmt.why.low"))
-                .with("heads", heads),
-            Side::against, heads};
-  }
-  const std::size_t at = spot.row;
-  const Row& row = p.rows[at];
-  const int places = capacity(p, at) - static_cast<int>(row.size());
+  const Fate fate = fate_of(p, card);
+  const Spot spot = fate.spot;
+  if (spot.too_low())
+    return cause_of_move(
+        taking(v, card, p.options.profi ? msg("nimmt.why.none") : msg("nimmt.why.low"))
+            .with("heads", fate.heads),
+        Side::against, fate.heads);
+  const Row& row = p.rows[spot.row];
   const int number = spot.row + 1;
-  if (places <= 0) {
-    const int heads = taken_heads(p, at, card);
-    return {taking(v, card, msg("nimmt.why.full")).with("row", number).with("heads", heads),
-            Side::against, heads};
-  }
+  if (!fate.safe())
+    return cause_of_move(
+        taking(v, card, msg("nimmt.why.full")).with("row", number).with("heads", fate.heads),
+        Side::against, fate.heads);
+  const int places = fate.places;
   const auto with_place = [&](Message m) {
     return std::move(m).with("row", number).with("card", card).with("places", places);
   };
   // Lower cards come first, so none of those between the two is in the way.
-  if (spot.left) return {with_place(msg("nimmt.why.left")).with("end", row.front())};
+  if (spot.left) return cause_of_move(with_place(msg("nimmt.why.left")).with("end", row.front()));
   const Card end = row.back();
   const CardSet to_come = cards_to_come(v);
   const int between = (to_come & CardSet::range(end + 1, card - 1)).size();
   const int most = std::min(between, p.options.players - 1);  // in one trick
   if (most >= places)
-    return {with_place(p.options.logic ? msg("nimmt.why.gap_known") : msg("nimmt.why.gap"))
-                .with("end", end)
-                .with("between", between)
-                .with("cards", to_come.size())};
-  return {with_place(most == 0 ? msg("nimmt.why.next") : msg("nimmt.why.room"))
-              .with("end", end)
-              .with("between", most)
-              .with_message("unless",
-                            others_hold_specials(v) ? msg("nimmt.why.unless_special") : Message{}),
-          // A row with two ends can also be filled from its other end.
-          p.options.profi ? Side::neither : Side::in_favour};
+    return cause_of_move(
+        with_place(p.options.logic ? msg("nimmt.why.gap_known") : msg("nimmt.why.gap"))
+            .with("end", end)
+            .with("between", between)
+            .with("cards", to_come.size()));
+  return cause_of_move(
+      with_place(most == 0 ? msg("nimmt.why.next") : msg("nimmt.why.room"))
+          .with("end", end)
+          .with("between", most)
+          .with_message("unless",
+                        others_hold_specials(v) ? msg("nimmt.why.unless_special") : Message{}),
+      // A row with two ends can also be filled from its other end.
+      p.options.profi ? Side::neither : Side::in_favour);
 }
 
 Cause of_row(const Public& p, std::size_t row) {
   const Card card = p.queue.front().card;
   const int own = taken_heads(p, row, card);
-  const int fewest = fewest_heads(p, card);
+  const int fewest = fewest_heads(p.rows, p.marks, card);
   const auto with_row = [&](Message m) {
     return std::move(m).with("row", row + 1).with("heads", own);
   };
-  if (own == fewest) return {with_row(msg("nimmt.why.cheapest")), Side::in_favour};
+  if (own == fewest) return cause_of_move(with_row(msg("nimmt.why.cheapest")), Side::in_favour);
   std::size_t other = 0;
   while (p.marks[other].stop || taken_heads(p, other, card) != fewest) ++other;
-  return {with_row(msg("nimmt.why.dearer")).with("more", own - fewest).with("other", other + 1),
-          Side::against, own};
+  return cause_of_move(
+      with_row(msg("nimmt.why.dearer")).with("more", own - fewest).with("other", other + 1),
+      Side::against, own);
 }
 
 // What a placement costs at once. `at_least`: the player still chooses a row.
@@ -102,16 +96,14 @@ Cause of_placement(const View& v, Move move) {
   bool at_least = f.taken >= 0 && move.kind == Move::Kind::slide && !f.own;
   if (f.taken < 0 && f.row < 0) {
     at_least = true;
-    heads = 1000;
-    for (std::size_t r = 0; r < f.rows.size(); ++r)
-      if (!f.marks[r].stop)
-        heads = std::min(
-            heads, heads_of(f.rows[r]) + (f.rows.size() == kMaxRows ? nimmt::heads(f.card) : 0));
+    heads = fewest_heads(f.rows, f.marks, f.card);
   }
-  if (heads < 0) return {msg("nimmt.why.cancels").with("heads", -heads), Side::in_favour};
-  if (heads == 0 && !at_least) return {msg("nimmt.why.free"), Side::in_favour};
-  return {(at_least ? msg("nimmt.why.at_least") : msg("nimmt.why.now")).with("heads", heads),
-          Side::against, heads};
+  if (heads < 0)
+    return cause_of_move(msg("nimmt.why.cancels").with("heads", -heads), Side::in_favour);
+  if (heads == 0 && !at_least) return cause_of_move(msg("nimmt.why.free"), Side::in_favour);
+  return cause_of_move(
+      (at_least ? msg("nimmt.why.at_least") : msg("nimmt.why.now")).with("heads", heads),
+      Side::against, heads);
 }
 
 }  // namespace
@@ -124,14 +116,14 @@ Cause cause(const View& v, Move move) {
       return of_row(v.pub, move.value - 1u);
     case Move::Kind::draft: {
       const CardSet above = CardSet::range(move.value + 1, kDeckSize);
-      return {msg("nimmt.why.draft")
-                  .with("card", move.value)
-                  .with("heads", heads(move.value))
-                  .with("above", (v.pub.market & above).size())};
+      return cause_of_move(msg("nimmt.why.draft")
+                               .with("card", move.value)
+                               .with("heads", heads(move.value))
+                               .with("above", (v.pub.market & above).size()));
     }
     case Move::Kind::keep:
     case Move::Kind::exchange:
-      return {msg("nimmt.why.specials").with("count", v.specials.size())};
+      return cause_of_move(msg("nimmt.why.specials").with("count", v.specials.size()));
     default:
       return of_placement(v, move);
   }

@@ -3,31 +3,13 @@
 #include <algorithm>
 
 #include "games/nimmt/describe_specials.h"
+#include "games/nimmt/fate.h"
 #include "games/nimmt/foresee.h"
 
 namespace tablee::nimmt {
 namespace {
 
 Message card_text(Card c) { return msg("nimmt.card").with("card", c).with("heads", heads(c)); }
-
-// Where a card would go if it were placed now, and what it would take.
-struct Fate {
-  enum class Kind : std::uint8_t { goes, takes, too_low } kind;
-  Spot spot;
-  int heads = 0;  // of the row taken; with the card itself where the row is removed
-};
-
-Fate fate_of(const Public& p, Card card) {
-  // While a trick is being played a row may be empty, because it was slid away or removed.
-  unsigned blocked = blocked_rows(p);
-  for (std::size_t r = 0; r < p.rows.size(); ++r)
-    if (p.rows[r].empty()) blocked |= 1u << r;
-  const Spot spot = find_spot(p.rows, card, p.options.profi != 0, blocked);
-  if (spot.too_low()) return {Fate::Kind::too_low, spot};
-  const std::size_t row = spot.row;
-  if (static_cast<int>(p.rows[row].size()) < capacity(p, row)) return {Fate::Kind::goes, spot};
-  return {Fate::Kind::takes, spot, taken_heads(p, row, card)};
-}
 
 // The prompt to choose a row. A card that fits nowhere is too low, or, where rows have two ends,
 // lies between them.
@@ -174,7 +156,7 @@ void add_cards(const View& v, Items& items, std::string_view id, const Message& 
       item.action = {Verb::move, move_text(move)};
       item.hint = describe_move(v, move);
       item.confirm = true;
-      item.costly = kind == Move::Kind::card && fate_of(v.pub, c).kind != Fate::Kind::goes;
+      item.costly = kind == Move::Kind::card && !fate_of(v.pub, c).safe();
     }
     items.push_back(std::move(item));
   }
@@ -243,11 +225,11 @@ Message describe_move(const View& v, Move move) {
       return special_words(v, move);
   }
   const Fate fate = fate_of(p, card);
-  if (fate.kind == Fate::Kind::too_low)
+  if (fate.spot.too_low())
     return p.options.profi ? msg("nimmt.would_fit_none") : msg("nimmt.would_be_low");
   const Row& row = p.rows[fate.spot.row];
   const int number = fate.spot.row + 1;
-  if (fate.kind == Fate::Kind::takes)
+  if (!fate.safe())
     return (p.options.special ? msg("nimmt.would_take_full") : msg("nimmt.would_be_sixth"))
         .with("row", number)
         .with("heads", fate.heads);

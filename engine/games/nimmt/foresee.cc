@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "games/nimmt/fate.h"
 #include "games/nimmt/special.h"
 
 namespace tablee::nimmt {
@@ -23,16 +24,15 @@ int place_in(const Row& row, Card card) {
 
 // Where the card goes by rules 1–4, or into the row that a slide has emptied.
 void place_own(const Public& p, Foresight& f) {
-  f.row = p.special.must_fill;
-  if (f.row < 0) f.row = find_spot(p.rows, f.card, false, blocked_rows(p)).row;
+  const Fate own = fate_of(p, f.card);
+  f.row = own.spot.row;
   if (f.row < 0) return;
-  const Row& row = p.rows[f.row];
-  f.at = static_cast<int>(row.size());
-  if (f.at < capacity(p, f.row)) return;
+  f.at = static_cast<int>(p.rows[f.row].size());
+  if (own.safe()) return;
   f.taken = f.row;
   f.own = true;
   f.gone = p.rows.size() == kMaxRows;
-  f.heads = heads_of(row) + (f.gone ? heads(f.card) : 0);
+  f.heads = own.heads;
 }
 
 }  // namespace

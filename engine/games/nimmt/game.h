@@ -8,10 +8,8 @@
 #include "games/nimmt/describe.h"
 #include "games/nimmt/events.h"
 #include "games/nimmt/examples.h"
-#include "games/nimmt/explain.h"
 #include "games/nimmt/labels.h"
 #include "games/nimmt/lesson.h"
-#include "games/nimmt/occasion.h"
 #include "games/nimmt/pad.h"
 #include "games/nimmt/rules.h"
 #include "games/nimmt/state.h"
@@ -46,10 +44,7 @@ struct Game {
   static constexpr std::span<const EventKind> kEventKinds = nimmt::kEventKinds;
   static constexpr GameExtras<Options, View, Move> kExtras{
       .scoring = {.is_clean = [](int points) { return points == 0; }},
-      .teaching = {.lessons = kLessons,
-                   .examples = kExamples,
-                   .topics = kTopics,
-                   .explain = nimmt::explain},
+      .teaching = {.lessons = kLessons, .examples = kExamples, .topics = kTopics},
       .moves = {.in_short = move_in_short,
                 .cause = nimmt::cause,
                 .on_button = move_on_button,
@@ -65,7 +60,7 @@ struct Game {
                   .held_cards = nimmt::held_cards,
                   .unseen = [](const View& v) { return std::optional(nimmt::unseen(v)); },
                   .gained = nimmt::gained},
-      .events = {.taken = nimmt::taken, .occasion = nimmt::occasion},
+      .events = {.taken = nimmt::taken, .cause = nimmt::cause},
       .pad = {.fields = kPadFields, .points = pad_points, .supply = pad_supply},
       .site = {.labels = write_labels},
   };

@@ -8,10 +8,6 @@ namespace tablee::nimmt {
 
 int capacity(const Public& p, std::size_t row) { return capacity(p.marks[row]); }
 
-int taken_heads(const Public& p, std::size_t row, Card card) {
-  return heads_of(p.rows[row]) + (p.rows.size() == kMaxRows ? heads(card) : 0);
-}
-
 unsigned blocked_rows(const Public& p) {
   unsigned bits = 0;
   for (std::size_t r = 0; r < p.rows.size(); ++r)

@@ -25,11 +25,13 @@ Cause of_taking(const Public& p) {
     return std::move(m).with_message("sum", points_words(sum)).with("card", p.card);
   };
   if (points < p.card && p.pot == 0)
-    return {with_sum(msg("nothanks.why.run")), side, std::max(sum, 0)};
+    return cause_of_move(with_sum(msg("nothanks.why.run")), side, std::max(sum, 0));
   if (points < p.card)
-    return {with_sum(msg("nothanks.why.run_chips")).with("pot", p.pot), side, std::max(sum, 0)};
-  if (p.pot == 0) return {with_sum(msg("nothanks.why.alone")), side, std::max(sum, 0)};
-  return {with_sum(msg("nothanks.why.chips")).with("pot", p.pot), side, std::max(sum, 0)};
+    return cause_of_move(with_sum(msg("nothanks.why.run_chips")).with("pot", p.pot), side,
+                         std::max(sum, 0));
+  if (p.pot == 0) return cause_of_move(with_sum(msg("nothanks.why.alone")), side, std::max(sum, 0));
+  return cause_of_move(with_sum(msg("nothanks.why.chips")).with("pot", p.pot), side,
+                       std::max(sum, 0));
 }
 
 // Whom the card would cost least. Only one player can hold the card below it and only one that
@@ -46,9 +48,10 @@ Cause of_refusing(const Public& p) {
         .with_message("points", points_words(points))
         .with_message("last", p.chips[p.actor] == 1 ? msg("nothanks.why.last") : Message{});
   };
-  if (points == p.card) return {with_arguments(msg("nothanks.why.same"))};
-  if (least != p.actor) return {with_arguments(msg("nothanks.why.wanted")), Side::against};
-  return {with_arguments(msg("nothanks.why.suits_you")), Side::in_favour};
+  if (points == p.card) return cause_of_move(with_arguments(msg("nothanks.why.same")));
+  if (least != p.actor)
+    return cause_of_move(with_arguments(msg("nothanks.why.wanted")), Side::against);
+  return cause_of_move(with_arguments(msg("nothanks.why.suits_you")), Side::in_favour);
 }
 
 }  // namespace

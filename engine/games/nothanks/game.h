@@ -7,10 +7,8 @@
 #include "games/nothanks/describe.h"
 #include "games/nothanks/events.h"
 #include "games/nothanks/examples.h"
-#include "games/nothanks/explain.h"
 #include "games/nothanks/labels.h"
 #include "games/nothanks/lesson.h"
-#include "games/nothanks/occasion.h"
 #include "games/nothanks/pad.h"
 #include "games/nothanks/rules.h"
 #include "games/nothanks/state.h"
@@ -40,11 +38,7 @@ struct Game {
   static constexpr std::array<TableKind, 1> kKinds{{{"nothanks", ""}}};
   static constexpr std::span<const EventKind> kEventKinds = nothanks::kEventKinds;
   static constexpr GameExtras<Options, View, Move> kExtras{
-      .teaching = {.lessons = kLessons,
-                   .examples = kExamples,
-                   .topics = kTopics,
-                   .explain = [](const Options&, std::span<const Event> events,
-                                 std::size_t at) { return nothanks::explain(events, at); }},
+      .teaching = {.lessons = kLessons, .examples = kExamples, .topics = kTopics},
       .moves = {.cause = nothanks::cause,
                 .words = kMoveWords,
                 .example = nothanks::example,
@@ -53,7 +47,7 @@ struct Game {
                   .holding = nothanks::holding,
                   .held_items = kChipsId,
                   .unseen = [](const View& v) { return std::optional(nothanks::unseen(v)); }},
-      .events = {.taken = nothanks::taken, .occasion = nothanks::occasion},
+      .events = {.taken = nothanks::taken, .cause = nothanks::cause},
       .pad = {.fields = kPadFields, .points = pad_points, .supply = pad_supply},
       .site = {.labels = write_labels},
   };

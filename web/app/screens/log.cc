@@ -14,7 +14,7 @@ namespace tablee::app {
 Message because_text(const Model& m, const Match& match, std::size_t event) {
   const auto names = seat_names(match.seats(), m.settings.language);
   std::string text;
-  for (const Message& sentence : match.state().explain(match.events(), event).because)
+  for (const Message& sentence : match.state().cause(match.events(), event).facts)
     text += (text.empty() ? "" : " ") + text::render(m.settings.language, sentence, names);
   return text.empty() ? Message{} : msg("app.words").with_text("words", text);
 }
@@ -28,7 +28,7 @@ std::optional<std::size_t> Model::pitfall() const {
   const auto fell = [&](std::size_t at) {
     const Event& e = match.events()[at];
     return e.seat == session->deciding() && game.taken(e) &&
-           !match.state().explain(match.events(), at).pitfall.empty();
+           !match.state().cause(match.events(), at).pitfall.empty();
   };
   if (!fell(*taken)) return std::nullopt;
   // Once a round: after that, the user knows it.
@@ -38,7 +38,7 @@ std::optional<std::size_t> Model::pitfall() const {
 }
 
 Item why_button(const Match& match, std::size_t event) {
-  return button(ids::kWhy, match.state().explain(match.events(), event).question,
+  return button(ids::kWhy, match.state().cause(match.events(), event).question,
                 {Verb::why, static_cast<int>(event)});
 }
 
@@ -67,7 +67,7 @@ Items log_items(const Model& m) {
       Message told = told_of(m.settings.language, match, i);
       if (told.empty()) continue;
       const std::string line = ids::inside(id, static_cast<int>(i));
-      if (match.state().explain(events, i).because.empty()) {
+      if (match.state().cause(events, i).facts.empty()) {
         items.push_back(part(line, Role::entry, std::move(told), 1));
         continue;
       }

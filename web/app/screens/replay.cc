@@ -14,9 +14,9 @@ std::optional<std::size_t> last_explained(const Replay& replay) {
   const auto& events = replay.match().events();
   std::optional<std::size_t> last;
   for (std::size_t i = events.size(); i-- > replay.told_before(replay.at() - 1);) {
-    const Explanation why = replay.match().state().explain(events, i);
-    if (why.costs) return i;
-    if (!last && !why.because.empty()) last = i;
+    const Cause why = replay.match().state().cause(events, i);
+    if (why.points) return i;
+    if (!last && !why.facts.empty()) last = i;
   }
   return last;
 }

@@ -235,7 +235,7 @@ Items table_items(const Model& m) {
                       .with_message("prompt", std::move(item.text));
     if (prompt && fell)
       item.text = msg("table.opening")
-                      .with_message("word", match.state().explain(match.events(), *fell).pitfall)
+                      .with_message("word", match.state().cause(match.events(), *fell).pitfall)
                       .with_message("prompt", std::move(item.text));
     if (prompt && coaches(m) && m.transient.looked.empty() && !m.analyst.on()) item.text = tip(m);
     items.push_back(std::move(item));

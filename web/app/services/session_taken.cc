@@ -16,7 +16,7 @@ std::optional<std::size_t> Session::taken() const {
   for (std::size_t i = events.size(); i-- > first;) {
     const Seat seat = events[i].seat;
     if (seat == kNobody || !match_.person(seat) || i < decided[seat]) continue;
-    if (match_.state().explain(events, i).costs) return i;
+    if (match_.state().cause(events, i).points) return i;
   }
   return std::nullopt;
 }

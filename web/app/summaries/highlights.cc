@@ -94,9 +94,8 @@ Message how_close(const Match& match, const Sheet& sheet) {
 }  // namespace
 
 std::size_t last_trick(const Match& match) {
-  std::size_t trick = match.events().size();
-  while (trick > 0 && !match.events()[trick - 1].reveals) --trick;
-  return trick - (trick > 0);
+  const auto& events = match.events();
+  return events.empty() ? 0 : trick_began(events, events.size() - 1);
 }
 
 Message told_of(text::Language language, const Match& match, std::size_t event) {

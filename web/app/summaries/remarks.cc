@@ -21,14 +21,14 @@ std::uint64_t dice(const Match& match, std::size_t event) {
 // People speak for themselves.
 std::optional<Saying> saying(const Match& match, std::size_t event) {
   const auto& events = match.events();
-  if (events[event].seat == kNobody) return {};
-  const auto here = match.setup().game->occasion(events, event);
-  if (!here) return {};
-  const Seat gave = here->giver;
-  if (gave != kNobody && gave != here->seat && !match.person(gave) && dice(match, event) % 2 == 0)
-    return Saying{gave, "gave"};
-  if (match.person(here->seat)) return {};
-  return Saying{here->seat, here->what};
+  const Seat seat = events[event].seat;
+  if (seat == kNobody || !match.setup().game->taken(events[event])) return {};
+  const Cause cause = match.state().cause(events, event);
+  if (cause.remark.empty()) return {};
+  if (cause.giver != kNobody && !match.person(cause.giver) && dice(match, event) % 2 == 0)
+    return Saying{cause.giver, "gave"};
+  if (match.person(seat)) return {};
+  return Saying{seat, cause.remark};
 }
 
 // `prefix`: of its word keys. A remark that may come twice in a session has two texts.
@@ -54,8 +54,8 @@ Remark said(const Match& match, std::string_view prefix, Seat seat, std::string_
   std::size_t trick = events.size();  // that has had its remark, or one before
   for (; at <= event; ++at) {
     const auto here = saying(match, at);
-    if (!here || trick_of(events, at) == trick) continue;
-    trick = trick_of(events, at);
+    if (!here || trick_began(events, at) == trick) continue;
+    trick = trick_began(events, at);
     const bool second = dice(match, at) / 2 % 2 != 0;
     for (const bool way : {second, !second}) {
       Remark remark = said(match, prefix, here->seat, here->what, way);
