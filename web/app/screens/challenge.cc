@@ -72,6 +72,8 @@ void add_compared(const ChallengeUi& own, Items& items) {
     items.back().on = i == 0;
   }
   std::vector<TrickCost> places = columns.front().costs;
+  // The last column is drawn as the one that counts.
+  std::ranges::rotate(columns, columns.begin() + 1);
   for (const Column& column : columns)
     for (const TrickCost& cost : column.costs)
       if (std::ranges::none_of(places, [&](const TrickCost& p) {
@@ -190,7 +192,7 @@ void add_challenge(const LinkUi& own, const Challenge& challenge, Items& items) 
   items.push_back(part(ids::kInvite + kind, Role::region, kind_text(*setup.game, setup.options)));
   items.back().data = KindName{kind};
   items.push_back(heading(ids::kTitle, msg("challenge.title").with_message("name", name), 1, 1));
-  items.push_back(heading("game", kind_text(*setup.game, setup.options), 2, 1));
+  items.push_back(text_line("game", kind_text(*setup.game, setup.options), 1));
   if (!own.answer.empty()) {
     items.push_back(text_line("answer", answer_text(challenge, own.answer), 1));
     items.back().on = true;
