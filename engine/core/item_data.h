@@ -40,7 +40,11 @@ struct NumberCard {
 };
 // Of a row of cards on the table.
 struct RowNumber {
-  int row = 1;  // from 1
+  int row = 1;           // from 1
+  Card last = kNoCard;   // at its end; kNoCard: it is empty
+  Card first = kNoCard;  // at its other end, where cards can be placed there, too
+  bool full = false;     // the next card takes it
+  bool blocked = false;  // no card can be placed
   bool operator==(const RowNumber&) const = default;
 };
 // Of a list of cards of one ten: 20 … 29.
@@ -56,7 +60,8 @@ struct SeatOf {
 // Of a seat at the table.
 struct SeatPoints {
   Seat seat = kNobody;
-  int points = 0;  // so far, as far as the viewer may know them
+  int points = 0;        // so far, as far as the viewer may know them
+  bool partial = false;  // something that nobody else sees counts, too
   bool operator==(const SeatPoints&) const = default;
 };
 // Of a list of the cards that a player holds.

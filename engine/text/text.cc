@@ -1,6 +1,7 @@
 #include "text/text.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "core/enum_index.h"
 
@@ -97,6 +98,18 @@ std::string render(Language language, const Message& m, std::span<const std::str
   }
   out += rest;
   return out;
+}
+
+Message brief(Language language, Message m, Seat own) {
+  const Arg* seat = own == kNobody ? nullptr : find_arg(m, "seat");
+  if (seat && (seat->kind != Arg::Kind::seat || seat->number != own)) seat = nullptr;
+  if (seat && find_words(language, m.key + "_brief_own"))
+    m.key += "_brief_own";
+  else if (find_words(language, m.key + "_brief"))
+    m.key += "_brief";
+  for (Arg& arg : m.args)
+    for (Message& inner : arg.messages) inner = brief(language, std::move(inner), own);
+  return m;
 }
 
 }  // namespace tablee::text

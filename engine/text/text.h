@@ -45,4 +45,9 @@ bool has_words(Language language);
 std::string render(Language language, const Message& message,
                    std::span<const std::string> names = {});
 
+// The same message in the fewest words: where there is a text "<key>_brief" for it or for a message
+// among its arguments, that text says it, and "<key>_brief_own" does if its {seat} is `own`. An
+// empty text: then it is left out.
+Message brief(Language language, Message message, Seat own = kNobody);
+
 }  // namespace tablee::text

@@ -67,8 +67,11 @@ class FakePage final : public Outbox, public Storage {
       promises.push_back(message->boolean_at("by_hand").value_or(false));
     else if (what == "checked")
       checked.emplace_back(message->find("error") ? "error" : "ok");
-    else if (what == "say")
+    else if (what == "say") {
       said.emplace_back(*message->string_at("text"));
+      if (*message->boolean_at("aloud")) heard.push_back(said.back());
+      if (*message->boolean_at("logged")) logged.push_back(said.back());
+    }
   }
 
   void start(std::string_view lang = "fr", std::string_view wanted = "", int seed = 5) {
@@ -171,11 +174,11 @@ class FakePage final : public Outbox, public Storage {
   int writes = 1 << 30;                     // until the power fails; later writes are lost
   int looked_up = 0;
   std::deque<std::string> lines;
-  std::vector<std::string> said;
-  std::vector<bool> promises;               // requests to the browser: by the user?
-  std::vector<std::string> checked;         // answers to "check"
-  std::map<std::string, json::Value> told;  // the last message of each kind
-  bool last_first = false;                  // bots answer in the other order
+  std::vector<std::string> said, heard, logged;  // all announcements; those aloud; those in the log
+  std::vector<bool> promises;                    // requests to the browser: by the user?
+  std::vector<std::string> checked;              // answers to "check"
+  std::map<std::string, json::Value> told;       // the last message of each kind
+  bool last_first = false;                       // bots answer in the other order
   std::unique_ptr<App> app;
 };
 

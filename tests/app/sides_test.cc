@@ -136,7 +136,7 @@ TEST_CASE("beside the table of Non merci chips count that all may see", "[sides]
     const int cards = nothanks::card_points(shown.taken[i]);
     const Item* seat = page.find("seat." + std::to_string(i));
     REQUIRE(seat != nullptr);
-    CHECK(seat->data == ItemData(SeatPoints{seat_at(static_cast<int>(i)), cards}));
+    CHECK(seat->data == ItemData(SeatPoints{seat_at(static_cast<int>(i)), cards, true}));
   }
   CHECK(text_of(page, "sides.seat.0") == "1. You: 0 points");
 }

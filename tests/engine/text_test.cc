@@ -57,6 +57,22 @@ TEST_CASE("Seats have names, lists commas, texts stay as they are") {
         filled("error.move_unknown", "{move}", "{x}⟨"));
 }
 
+TEST_CASE("In the fewest words, where there are such") {
+  const auto took =
+      msg("nimmt.log.sixth").with("card", 46).with("row", 1).with("heads", 9).with_seat("seat", 1);
+  const auto brief = [](const Message& m, Seat own = kNobody) {
+    return say(Language::en, text::brief(Language::en, m, own));
+  };
+  CHECK(brief(took) == "46 Bob: row 1, 9 heads.");
+  CHECK(brief(took, 1) == "46, row 1 full, 9 heads.");
+  CHECK(brief(took, 2) == brief(took));
+  CHECK(
+      brief(msg("table.explained").with_message("name", card(7, 2)).with_message("about", took)) ==
+      "7. 46 Bob: row 1, 9 heads.");
+  CHECK(brief(msg("nimmt.log.reveal").with("trick", 1).with_text("seats", "7 Ann")).empty());
+  CHECK(brief(msg("nimmt.prompt.choose")) == say(Language::en, msg("nimmt.prompt.choose")));
+}
+
 TEST_CASE("Messages within messages are said one after another") {
   std::vector<Message> cards;
   cards.push_back(card(12, 1));

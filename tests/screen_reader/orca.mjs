@@ -31,11 +31,11 @@ export function make_listener({ log, orca }) {
     return whole.split('\n').filter(Boolean).map((line) => /** @type {Note} */ (JSON.parse(line)));
   };
   /**
-   * Everything said until there is silence: no word, and no work by Orca, for `quiet` ms. `wanted` may
+   * Everything said until there is silence: no word for `quiet` ms, and no work by Orca for `idle` ms. `wanted` may
    * take longer; it is waited for `most` ms.
-   * @param {{quiet?: number, most?: number, wanted?: (spoken: string[]) => Promise<unknown> | unknown}} [how]
+   * @param {{quiet?: number, idle?: number, most?: number, wanted?: (spoken: string[]) => Promise<unknown> | unknown}} [how]
    */
-  async function hear({ quiet = 500, most = 20000, wanted = () => true } = {}) {
+  async function hear({ quiet = 500, idle = 200, most = 20000, wanted = () => true } = {}) {
     /** @type {string[]} */
     const spoken = [];
     const began = Date.now();
@@ -52,13 +52,13 @@ export function make_listener({ log, orca }) {
       }
       const { busy, wants } = work([orca]);
       // Orca runs a short timer now and then, which does not count.
-      if (busy > before + 1 || wants) since = Math.max(since, Date.now() - quiet + 200);
+      if (busy > before + 1 || wants) since = Math.max(since, Date.now() - quiet + idle);
       before = busy;
       const now = Date.now();
       if (!open && now - since > quiet && await wanted(spoken)) return spoken;
       if (now - began > most && !open) return spoken;
       if (now - began > 3 * most) return spoken;
-      await sleep(40);
+      await sleep(Math.min(40, idle / 3));
     }
   }
   return { hear };

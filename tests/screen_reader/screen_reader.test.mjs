@@ -7,6 +7,7 @@ import { play_by_speech } from './by_ear.mjs';
 import { open_chromium } from './chromium.mjs';
 import { open_firefox } from './firefox.mjs';
 import { offered } from './player.mjs';
+import { read_down, read_whole } from './reading.mjs';
 import { open_studio } from './studio.mjs';
 import { make_visit } from './visit.mjs';
 
@@ -36,6 +37,22 @@ function visit_with(open) {
   });
   after(() => browser?.close());
   return at;
+}
+
+/** Long screens, with the key Down from top to end. @param {ReturnType<typeof visit_with>} at */
+function reads_on(at) {
+  for (const screen of ['settings', 'rules'])
+    test(`${screen}: Down by Down to the end`, async (t) => {
+      await at.home('home', screen);
+      await at.press('Return', { what: screen, until: (items) => items.some(({ id }) => id === 'title') && items.every(({ id }) => id !== screen) });
+      const lines = await read_down(studio, at);
+      t.diagnostic(`${screen}: ${lines.length} lines`);
+      read_whole(lines, await at.items());
+      // After reading, a key that changes the screen is answered, and leads back to where one was.
+      await at.press('ctrl+Home', { what: 'top' });
+      const back = await at.press('Return', { what: 'back', until: (items) => items.some(({ id }) => id === screen) });
+      assert.equal(back.at?.id, screen, 'the focus is where it was left');
+    });
 }
 
 describe('with a screen reader, in Firefox', { timeout: SOAK ? 3600000 : 600000 }, () => {
@@ -121,6 +138,8 @@ describe('with a screen reader, in Firefox', { timeout: SOAK ? 3600000 : 600000 
     at.same_as('handover.fr');
   });
 
+  reads_on(at);
+
   test('a lesson', async () => {
     await at.home('home', 'rules');
     const here = (/** @type {string} */ id) => (/** @type {import('./player.mjs').Item[]} */ items) => items.some((item) => item.id === id);
@@ -176,4 +195,6 @@ describe('with a screen reader, in Chromium', { timeout: 300000 }, () => {
     at.announced(await at.press('Return', { what: 'answered', until: offered }));
     at.same_as('chromium.turn.fr');
   });
+
+  reads_on(at);
 });

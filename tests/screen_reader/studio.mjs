@@ -39,7 +39,7 @@ function bus_launcher() {
   return found[1];
 }
 
-/** @typedef {{env: Record<string, string>, log: string, orca: number, close(): Promise<void>}} Studio */
+/** @typedef {{env: Record<string, string>, log: string, orca: number, quick(on: boolean): void, close(): Promise<void>}} Studio */
 
 /** @returns {Promise<Studio>} with Orca listening */
 export async function open_studio() {
@@ -59,8 +59,10 @@ export async function open_studio() {
   const env = {
     PATH: '/usr/local/bin:/usr/bin:/bin', HOME: home, XDG_RUNTIME_DIR: home, DISPLAY: screen.name, LANG: 'C.UTF-8', LC_ALL: 'C.UTF-8',
     GTK_MODULES: 'gail:atk-bridge', GNOME_ACCESSIBILITY: '1', MOZ_ENABLE_WAYLAND: '0', EAR_LOG: log, SCREEN_READER_PACE: process.env.SCREEN_READER_PACE || '120',
-    SPEECHD_ADDRESS: `unix_socket:${socket}`,
+    SPEECHD_ADDRESS: `unix_socket:${socket}`, EAR_QUICK: path.join(home, 'quick'),
   };
+  // Whether the voice takes no time: for texts of which only the words matter.
+  const quick = (/** @type {boolean} */ on) => on ? writeFileSync(env.EAR_QUICK, '') : rmSync(env.EAR_QUICK, { force: true });
   /** @type {import('node:child_process').ChildProcess[]} */
   const running = [];
   const start = (/** @type {string} */ command, /** @type {string[]} */ words, /** @type {import('node:child_process').StdioOptions} */ stdio = 'ignore') => {
@@ -124,7 +126,7 @@ export async function open_studio() {
     orca = start('orca', ['--replace']);
   }
   await there(speaks, 'Orca');
-  return { env, log, orca: /** @type {number} */ (orca.pid), close };
+  return { env, log, orca: /** @type {number} */ (orca.pid), quick, close };
 }
 
 /** A click somewhere, after which the page gets the keys. */

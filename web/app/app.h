@@ -47,8 +47,9 @@ class App {
         files_(model_, page_, voice_),
         replays_(model_, voice_, narrator_),
         challenges_(model_, page_, voice_, tables_, trials_, replays_),
-        keys_(model_, page_, voice_, narrator_),
-        command_line_(model_, voice_) {}
+        answers_(model_, voice_, narrator_),
+        keys_(model_, page_, voice_, answers_),
+        command_line_(model_, voice_, answers_) {}
 
   // One message from the page (docs/PAGE.md). What makes no sense is ignored: the page can be
   // talked to by others.
@@ -161,6 +162,7 @@ class App {
   SheetFiles files_;
   Replays replays_;
   Challenges challenges_;
+  Answers answers_;
   SingleKeys keys_;
   CommandLine command_line_;
   Display display_;

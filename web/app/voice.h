@@ -21,15 +21,20 @@ class Voice {
   std::string words(const Message& message) const {
     return text::render(settings_.language, message, names);
   }
+  // As it is announced: in the fewest words where the user prefers that.
+  std::string spoken(const Message& message) const;
+  bool terse() const { return settings_.voice == VoiceChoice::terse; }
   void say(const Message& message, Channel where = Channel::both) {
-    say_words(words(message), where);
+    say_words(words(message), spoken(message), where);
   }
-  void say_words(const std::string& text, Channel where) {
-    if (!text.empty()) page_.say(text, where != Channel::log, where != Channel::voice);
-  }
+  // `text` for the log, `spoken` announced; empty ones are left out.
+  void say_words(const std::string& text, const std::string& spoken, Channel where);
+  // Announces the answer to a question: also if it has just been heard.
+  void answer(const std::string& spoken) { page_.say(spoken, true, false, true); }
 
-  // Of the seats in the current announcement.
+  // Of the seats in the current announcement, and which of them is the only person's.
   std::vector<std::string> names;
+  Seat own = kNobody;
 
  private:
   ToPage& page_;

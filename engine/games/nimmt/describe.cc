@@ -60,7 +60,9 @@ void add_rows(const View& v, Items& items) {
     const Row& row = p.rows[r];
     const int number = static_cast<int>(r) + 1;
     Item item{.id = ids::row_id(number), .role = Role::entry, .depth = 2};
-    item.data = RowNumber{number};
+    item.data = RowNumber{number, row.empty() ? kNoCard : row.back(),
+                          p.options.profi != 0 && !row.empty() ? row.front() : kNoCard,
+                          static_cast<int>(row.size()) >= capacity(p, r), p.marks[r].stop};
     item.text = msg("nimmt.row")
                     .with("row", number)
                     .with_list("cards", to_numbers(row))

@@ -58,6 +58,7 @@ struct Game {
       .secrets = {.peek = nimmt::peek,
                   .holding = nimmt::holding,
                   .held_cards = nimmt::held_cards,
+                  .held_items = kSpecialId,
                   .unseen = [](const View& v) { return std::optional(nimmt::unseen(v)); },
                   .gained = nimmt::gained},
       .events = {.taken = nimmt::taken, .cause = nimmt::cause},

@@ -64,7 +64,8 @@ void add_people(const View& v, Items& items) {
       item.hint = msg("nothanks.net").with("chips", p.chips[at]).with("points", net);
     // All seats are shown alike: if only the viewer's chips counted, the viewer would seem to lead
     // a table where the others' are hidden.
-    item.data = SeatPoints{seat, p.totals[at] + (p.options.open_chips ? net : points)};
+    item.data = SeatPoints{seat, p.totals[at] + (p.options.open_chips ? net : points),
+                           p.options.open_chips == 0};
     item.on = seat == p.actor;
     items.push_back(std::move(item));
   }

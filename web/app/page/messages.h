@@ -18,7 +18,7 @@ struct MessageShape {
 inline constexpr MessageShape kToPage[] = {
     {"screen", "screen:text kind?:'home|'plays|'replays revision:number lang:'fr|'en|'de title:text keys?:flag focus?:text items:list"},
     {"rects", "rects:object scrolled:object seen:object window:list|list height:number cut:list"},
-    {"say", "text:text aloud:flag logged:flag"},
+    {"say", "text:text aloud:flag logged:flag answer?:flag"},
     {"scroll", "up:number"},
     {"log_clear", ""},
     {"focus", "id:text"},

@@ -16,10 +16,12 @@ void ToPage::post_text(std::string_view what, std::string_view member, std::stri
   outbox_.post(out.text());
 }
 
-void ToPage::say(std::string_view text, bool aloud, bool logged) {
+void ToPage::say(std::string_view text, bool aloud, bool logged, bool answer) {
   json::Writer out;
   out.begin_object().member("do", "say").member("text", text);
-  out.member("aloud", aloud).member("logged", logged).end_object();
+  out.member("aloud", aloud).member("logged", logged);
+  if (answer) out.member("answer", true);
+  out.end_object();
   outbox_.post(out.text());
 }
 

@@ -16,8 +16,8 @@ class ToPage {
  public:
   explicit ToPage(Outbox& outbox) : outbox_(outbox) {}
 
-  // A line for the log, announced, or both.
-  void say(std::string_view text, bool aloud, bool logged);
+  // A line for the log, announced, or both; `answer`: it answers a question.
+  void say(std::string_view text, bool aloud, bool logged, bool answer = false);
   void clear_log();
   // The focus goes to that item.
   void focus(std::string_view id);

@@ -1,7 +1,5 @@
 #include "web/app/services/command.h"
 
-#include <iterator>
-
 #include "core/fold.h"
 #include "core/scan.h"
 #include "table/match.h"
@@ -17,10 +15,22 @@ bool means(text::Language language, std::string_view word, std::string_view fami
   return own && word == folded(*own);
 }
 
-constexpr std::string_view kSlashed[] = {"join", "start", "undo", "hand", "table", "help"};
-constexpr Command::Kind kSlashedKinds[] = {Command::Kind::join,  Command::Kind::start,
-                                           Command::Kind::undo,  Command::Kind::hand,
-                                           Command::Kind::table, Command::Kind::help};
+struct Slashed {
+  std::string_view name;
+  Command::Kind kind;
+  Asked asked = Asked::nothing;
+};
+constexpr Slashed kSlashed[] = {{"join", Command::Kind::join},
+                                {"start", Command::Kind::start},
+                                {"undo", Command::Kind::undo},
+                                {"table", Command::Kind::table},
+                                {"help", Command::Kind::help},
+                                {"row", Command::Kind::row},
+                                {"hand", Command::Kind::question, Asked::hand},
+                                {"ends", Command::Kind::question, Asked::ends},
+                                {"total", Command::Kind::question, Asked::points},
+                                {"leader", Command::Kind::question, Asked::leader},
+                                {"me", Command::Kind::question, Asked::own}};
 
 }  // namespace
 
@@ -29,9 +39,9 @@ Command read_command(text::Language language, std::string_view line, const AnyGa
   std::string word = folded(scan.word());
   if (word.starts_with('/')) {
     word.erase(0, 1);
-    for (std::size_t i = 0; i < std::size(kSlashed); ++i)
-      if (means(language, word, "command.", kSlashed[i]))
-        return {kSlashedKinds[i], std::string(scan.rest())};
+    for (const Slashed& one : kSlashed)
+      if (means(language, word, "command.", one.name))
+        return {one.kind, std::string(scan.rest()), one.asked};
     return {};
   }
   if (word.empty()) return {};
@@ -47,7 +57,7 @@ Command read_command(text::Language language, std::string_view line, const AnyGa
     if (!move.empty()) move += ' ';
     move += said;
   }
-  return {Command::Kind::move, std::move(move)};
+  return {Command::Kind::move, std::move(move), Asked::nothing};
 }
 
 }  // namespace tablee::app

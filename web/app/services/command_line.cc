@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/typed_number.h"
 #include "web/app/screens/parts.h"
 #include "web/app/services/command.h"
 
@@ -11,6 +12,23 @@ namespace tablee::app {
 void CommandLine::answer(Message message) {
   voice_.say(message);
   model_.transient.answer = std::move(message);
+}
+
+void CommandLine::answer(const Answers::Lines& lines) {
+  if (lines.empty()) return answer(Answers::Lines{voice_.words(msg("command.nothing"))});
+  std::string all;
+  for (const std::string& line : lines) {
+    voice_.answer(line);
+    if (!all.empty()) all += all.ends_with('.') ? " " : ". ";
+    all += line;
+  }
+  model_.transient.answer = msg("app.words").with_text("words", all);
+}
+
+void CommandLine::answer(Asked asked, const Items& shown) {
+  const Model& m = model_;
+  const bool at_table = m.screen_id() == ScreenId::table && m.session;
+  answer(at_table ? answers_.lines(asked, shown) : Answers::Lines{});
 }
 
 const AnyGame* CommandLine::game_at_hand() const {
@@ -81,6 +99,12 @@ void CommandLine::say_items(const Items& shown, std::initializer_list<std::strin
   if (!found) answer(msg("command.nothing"));
 }
 
+void CommandLine::answer_row(std::string_view typed, const Items& shown) {
+  const auto number = typed_number(typed);
+  const std::string row = number ? answers_.row(*number, shown) : std::string();
+  answer(Answers::Lines{row.empty() ? voice_.words(msg("command.no_row")) : row});
+}
+
 Action CommandLine::take(const Items& shown) {
   Model& m = model_;
   const std::string typed = std::exchange(m.typed, {});
@@ -107,16 +131,11 @@ Action CommandLine::take(const Items& shown) {
       if (m.session && m.screen_id() == ScreenId::table && m.session->can_undo()) return Verb::undo;
       answer(msg("command.no_undo"));
       break;
-    case Command::Kind::hand:
-      if (at_hand(ids::kHandCard) || m.screen_id() != ScreenId::table || !m.session) {
-        say_items(shown, {ids::kHandCard});
-      } else {
-        // Without cards in hand: what else one holds, where it may be seen, and what lies before
-        // one.
-        const std::string own = ids::seat_id(m.session->view()->viewer());
-        const std::string_view held = m.session->match().setup().game->held_items();
-        say_items(shown, {held.empty() ? std::string_view(own) : held, own});
-      }
+    case Command::Kind::question:
+      answer(c.asked, shown);
+      break;
+    case Command::Kind::row:
+      answer_row(c.rest, shown);
       break;
     case Command::Kind::table:
       if (m.screen_id() == ScreenId::setup)

@@ -8,13 +8,15 @@
 
 #include "core/item.h"
 #include "web/app/model.h"
+#include "web/app/services/answers.h"
 #include "web/app/voice.h"
 
 namespace tablee::app {
 
 class CommandLine {
  public:
-  CommandLine(Model& model, Voice& voice) : model_(model), voice_(voice) {}
+  CommandLine(Model& model, Voice& voice, const Answers& answers)
+      : model_(model), voice_(voice), answers_(answers) {}
 
   // Does the typed text decide anything?
   [[gnu::noinline]] bool decides() const;
@@ -24,6 +26,10 @@ class CommandLine {
 
  private:
   void answer(Message message);
+  // What the lines say: heard and shown, but never in the log, which everybody at the device reads.
+  void answer(const Answers::Lines& lines);
+  void answer(Asked asked, const Items& shown);
+  void answer_row(std::string_view typed, const Items& shown);
   // Those whose ids begin so.
   void say_items(const Items& shown, std::initializer_list<std::string_view> starts);
   void join(std::string_view typed);
@@ -35,6 +41,7 @@ class CommandLine {
 
   Model& model_;
   Voice& voice_;
+  const Answers& answers_;
 };
 
 }  // namespace tablee::app

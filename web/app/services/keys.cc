@@ -8,7 +8,8 @@
 namespace tablee::app {
 namespace {
 
-constexpr std::string_view kNames[] = {"hand", "rows", "effect", "scores", "turn", "trick", "help"};
+constexpr std::string_view kNames[] = {"hand", "rows", "effect", "scores", "turn", "trick",
+                                       "help", "ends", "points", "leader", "own"};
 
 // "48": what people call that row or card, where it can be pressed now.
 std::string number_of(const Item& item) {
@@ -42,7 +43,11 @@ Message keys_text() {
       .with_message("scores", msg("keys.scores"))
       .with_message("turn", msg("keys.turn"))
       .with_message("trick", msg("keys.trick"))
-      .with_message("help", msg("keys.help"));
+      .with_message("help", msg("keys.help"))
+      .with_message("ends", msg("keys.ends"))
+      .with_message("points", msg("keys.points"))
+      .with_message("leader", msg("keys.leader"))
+      .with_message("own", msg("keys.own"));
 }
 
 std::string TypedNumber::add(char digit, const Items& items) {

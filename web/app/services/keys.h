@@ -11,7 +11,20 @@
 
 namespace tablee::app {
 
-enum class Asked : unsigned char { nothing, hand, rows, effect, scores, turn, trick, help };
+enum class Asked : unsigned char {
+  nothing,
+  hand,    // what one holds
+  rows,    // a row, then the next one
+  effect,  // of the focused card or answer
+  scores,  // of all players
+  turn,    // what is asked
+  trick,   // the last one
+  help,    // these keys
+  ends,    // of the rows
+  points,  // one's own
+  leader,  // who is ahead
+  own,     // what one's last card did
+};
 
 // The question that a key stands for in this language, in lower or upper case.
 Asked asked_by(text::Language language, std::string_view key);

@@ -54,6 +54,7 @@ void retell(Item& item, const Items& table) {
 // Collects each new event once, in order.
 void Narrator::collect() {
   voice_.names = seat_names(model_.session->match().seats(), model_.settings.language);
+  voice_.own = model_.session->alone();
   const Match& match = model_.session->match();
   const AnyGame& game = *match.setup().game;
   const bool talk = model_.whole && model_.settings.remarks && !model_.lesson;
@@ -61,17 +62,17 @@ void Narrator::collect() {
     const Event& event = update.event;
     const auto remark = talk ? remark_on(match, update.at) : std::nullopt;
     // With short announcements, details go to the log only.
-    const bool aloud = model_.settings.voice == VoiceChoice::full || !game.is_detail(event.kind);
-    std::string line =
-        event.audience == kNobody ? voice_.words(event_message(game.id(), event)) : "";
-    pending_.push_back({std::move(line), aloud ? Channel::both : Channel::log,
+    const bool aloud = model_.settings.voice != VoiceChoice::brief || !game.is_detail(event.kind);
+    const Message told = event.audience == kNobody ? event_message(game.id(), event) : Message{};
+    pending_.push_back({voice_.words(told), voice_.spoken(told),
+                        aloud ? Channel::both : Channel::log,
                         !event.per_seat.empty() || game.is_detail(event.kind),
                         remark.value_or(Remark{}), update.after});
     Message gain;
     if (model_.whole) gain = game.gained(*update.before, *update.after, event);
     // Without a drawing nothing would take them.
     if (watched_) updates_.push_back(std::move(update));
-    if (!gain.empty()) tell_gain(voice_.words(gain));
+    if (!gain.empty()) tell_gain(gain);
   }
 }
 
@@ -112,7 +113,7 @@ void Narrator::tell_rest(bool aloud) {
   if (!aloud) remark_due_ = {};
   for (const Pending& line : pending_) {
     if (remark_due_.seat != kNobody) remark();
-    voice_.say_words(line.words, aloud ? line.where : Channel::log);
+    voice_.say_words(line.words, line.spoken, aloud ? line.where : Channel::log);
     if (aloud) remark_due_ = line.after;
   }
   pending_.clear();
@@ -158,7 +159,7 @@ bool Narrator::shown_all_but(std::size_t left, bool settling) {
     if (remark_due_.seat != kNobody) remark();
     const Pending line = std::move(pending_.front());
     pending_.pop_front();
-    voice_.say_words(line.words, line.where);
+    voice_.say_words(line.words, line.spoken, line.where);
     remark_due_ = line.after;
     // What it is about has only begun to be shown.
     if (table_after_) {

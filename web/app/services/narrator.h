@@ -62,6 +62,8 @@ class Narrator {
     int number = 0;
   };
   const Saying& saying() const { return saying_; }
+  // How many of the match's events have been announced.
+  std::size_t announced() const;
   // Lines announced at this table, the latest last; of the last events, at most that many.
   std::vector<std::string> announced_lines(std::size_t most) const;
 
@@ -83,14 +85,14 @@ class Narrator {
  private:
   void tell_rest(bool aloud);
   void remark();
-  void tell_gain(std::string line);
+  void tell_gain(const Message& gain);
 
   Model& model_;
   Voice& voice_;
   std::vector<TableUpdate> updates_;
   // What the drawing has not come to yet.
   struct Pending {
-    std::string words;
+    std::string words, spoken;  // in the log, and announced
     Channel where;
     // No caption: a detail that the drawing shows, or a figure a seat, too long to be read while
     // cards fly.

@@ -10,8 +10,8 @@ namespace tablee::app {
 
 // Private information is never logged. Not inlined, so that it is part of the deferred code
 // (docs/PAGE.md).
-[[gnu::noinline]] void Narrator::tell_gain(std::string line) {
-  pending_.push_back({std::move(line), Channel::voice, false, {}, nullptr});
+[[gnu::noinline]] void Narrator::tell_gain(const Message& gain) {
+  pending_.push_back({voice_.words(gain), voice_.spoken(gain), Channel::voice, false, {}, nullptr});
   if (!watched_) return;
   TableUpdate told = updates_.back();
   told.event = {.kind = kGained};
@@ -27,14 +27,20 @@ namespace tablee::app {
   remark_due_ = {};
 }
 
+// The drawing has not come to the last of them. Not inlined, so that it is part of the deferred
+// code (docs/PAGE.md).
+[[gnu::noinline]] std::size_t Narrator::announced() const {
+  const std::size_t all = model_.session->match().events().size();
+  return all - std::min(all, pending_.size());
+}
+
 // Not inlined, so that it is part of the deferred code (docs/PAGE.md).
 [[gnu::noinline]] std::vector<std::string> Narrator::announced_lines(std::size_t most) const {
   std::vector<std::string> lines;
   if (!model_.session) return lines;
   const Match& match = model_.session->match();
   const auto told = [&](std::size_t at) { return told_of(model_.settings.language, match, at); };
-  // The drawing has not come to the last of them.
-  const std::size_t end = match.events().size() - std::min(match.events().size(), pending_.size());
+  const std::size_t end = announced();
   std::size_t from = end;
   for (std::size_t found = 0; from > 0 && found < most; --from)
     found += told(from - 1).empty() ? 0 : 1;

@@ -123,12 +123,13 @@ void Replays::go_to(ReplayUi& own, std::size_t step, std::optional<std::size_t> 
   const AnyGame& game = *replay.match().setup().game;
   for (TableUpdate& update : follower.catch_up(replay.match(), {})) {
     const Event& event = update.event;
-    const bool aloud = model_.settings.voice == VoiceChoice::full || !game.is_detail(event.kind);
+    const bool aloud = model_.settings.voice != VoiceChoice::brief || !game.is_detail(event.kind);
     if (asked == update.at) {
       updates.push_back({event, update.at, lies});
       updates.back().event.kind = kAskedAbout;
     }
     lies = update.after;
+    voice_.own = kNobody;
     voice_.say(event_message(game.id(), event), aloud ? Channel::both : Channel::log);
     updates.push_back(std::move(update));
   }

@@ -3,20 +3,19 @@
 // where they lead.
 
 #include <string_view>
-#include <vector>
 
 #include "core/item.h"
 #include "web/app/model.h"
 #include "web/app/page/to_page.h"
-#include "web/app/services/narrator.h"
+#include "web/app/services/answers.h"
 #include "web/app/voice.h"
 
 namespace tablee::app {
 
 class SingleKeys {
  public:
-  SingleKeys(Model& model, ToPage& page, Voice& voice, const Narrator& narrator)
-      : model_(model), page_(page), voice_(voice), narrator_(narrator) {}
+  SingleKeys(Model& model, ToPage& page, Voice& voice, const Answers& answers)
+      : model_(model), page_(page), voice_(voice), answers_(answers) {}
 
   // Does the table listen to them?
   bool heard() const;
@@ -32,12 +31,11 @@ class SingleKeys {
  private:
   void go_to_number(char digit, const Items& shown);
   const Item* next_row(const Items& shown);
-  std::vector<Message> last_trick() const;
 
   Model& model_;
   ToPage& page_;
   Voice& voice_;
-  const Narrator& narrator_;
+  const Answers& answers_;
 };
 
 }  // namespace tablee::app

@@ -15,8 +15,9 @@ enum class ThemeChoice : unsigned char { automatic, day, night, contrast };
 enum class SpeedChoice : unsigned char { slow, normal, fast, instant };
 // What the page is: the drawing, the drawing with its text beside it, the text alone.
 enum class ViewChoice : unsigned char { drawn, beside, text };
-// Announcements: every event, or only the necessary ones. The log has all of them.
-enum class VoiceChoice : unsigned char { full, brief };
+// Announcements: every event in sentences, only the necessary ones, or every event in the fewest
+// words. The log has all of them in sentences.
+enum class VoiceChoice : unsigned char { full, brief, terse };
 
 // Whether things travel on the table, or as the system wishes.
 enum class MotionChoice : unsigned char { automatic, full, reduced };
@@ -63,7 +64,7 @@ inline constexpr std::string_view kThemeNames[] = {"auto", "day", "night", "cont
 inline constexpr std::string_view kSpeedNames[] = {"slow", "normal", "fast", "instant"};
 inline constexpr std::string_view kMotionNames[] = {"auto", "full", "reduced"};
 inline constexpr std::string_view kViewNames[] = {"drawn", "beside", "text"};
-inline constexpr std::string_view kVoiceNames[] = {"full", "brief"};
+inline constexpr std::string_view kVoiceNames[] = {"full", "brief", "terse"};
 inline constexpr std::string_view kNotationNames[] = {"auto", "antoine", "international"};
 // Of the digits in use: never "auto".
 inline std::string_view notation_name(const Settings& s) {

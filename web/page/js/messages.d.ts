@@ -90,12 +90,14 @@ export interface ToPage {
     /** texts that do not fit, for tests */
     cut: string[];
   };
-  /** one event for the log. A polite live region announces it: lines that come together in one paragraph, because screen readers drop a line that another one follows. What the new focus has just announced is not repeated */
+  /** one event for the log. A polite live region announces it: lines that come together in one paragraph, because screen readers drop a line that another one follows. Sentences that the new focus has just announced are not repeated */
   say: {
     text: string;
     /** announced too */
     aloud: boolean;
     logged: boolean;
+    /** it answers a question: announced even if it was just heard */
+    answer?: boolean;
   };
   /** the drawing has scrolled that far: the document follows */
   scroll: { up: number };

@@ -31,8 +31,10 @@ let kind = ''; // of the screen, if it has one
 let keys = true; // may single keys be used?
 /** @type {Element | null} */
 let recalled = null; // the line that was read back last
-// Words that the focus has just announced are not announced again.
-let by_focus = '';
+// Sentences that the focus has just announced are not announced again.
+const JUST = 3000; // ms
+/** @type {string[]} */
+let by_focus = [];
 let by_focus_at = 0;
 
 const paragraph = (/** @type {string} */ text) => {
@@ -41,6 +43,11 @@ const paragraph = (/** @type {string} */ text) => {
   return line;
 };
 const show_log = () => { log_section.hidden = !log.firstChild || kind === 'home'; };
+
+const sentences_of = (/** @type {string} */ text) => text.split(/(?<=[.!?…])\s+/);
+const bare = (/** @type {string} */ sentence) => sentence.replace(/[\s.!?…]+$/, '');
+/** What of a line has not just been said by the focus. */
+const fresh = (/** @type {string} */ line) => sentences_of(line).filter((sentence) => !by_focus.includes(bare(sentence))).join(' ');
 
 function speak_now(/** @type {string} */ text) {
   const [region] = regions;
@@ -57,9 +64,10 @@ function speak() {
   waiting = [];
 }
 
-function speak_soon(/** @type {string} */ text) {
+function speak_soon(/** @type {string} */ line, /** @type {boolean} */ answer) {
   const now = performance.now();
-  if (text === by_focus && now - by_focus_at < 1000) return;
+  const text = answer || now - by_focus_at > JUST ? line : fresh(line);
+  if (!text) return;
   if (!waiting.length) since = now;
   waiting.push(text);
   clearTimeout(speaking);
@@ -82,8 +90,8 @@ document.addEventListener('keydown', (event) => {
 
 export const transcript = {
   // Adds one line: to the log, announced as well, or only announced.
-  say(/** @type {{text: string, aloud?: boolean, logged?: boolean}} */ { text, aloud = true, logged = true }) {
-    if (aloud) speak_soon(text);
+  say(/** @type {{text: string, aloud?: boolean, logged?: boolean, answer?: boolean}} */ { text, aloud = true, logged = true, answer = false }) {
+    if (aloud) speak_soon(text, answer);
     if (!logged) return;
     log.append(paragraph(text));
     recalled = null;
@@ -95,11 +103,11 @@ export const transcript = {
       log.scrollTop = log.scrollHeight;
     }, 50);
   },
-  // The focus moves to an item with these words.
-  focused(/** @type {string} */ text) {
-    by_focus = text;
+  // The focus moves to an item with this name and description.
+  focused(/** @type {string} */ name, /** @type {string} */ about) {
+    by_focus = sentences_of(`${name}. ${about}`).map(bare).filter(Boolean);
     by_focus_at = performance.now();
-    waiting = waiting.filter((line) => line !== text);
+    waiting = waiting.map(fresh).filter(Boolean);
   },
   at(/** @type {string | undefined} */ shown = '', /** @type {boolean} */ by_keys) {
     kind = shown;

@@ -21,7 +21,7 @@ function hurry() {
   const skip = shown.nodes.get(ids.SKIP);
   const prompt = shown.nodes.get(ids.PROMPT);
   if (skip) act(skip);
-  else if (prompt) transcript.say({ text: prompt.item.text, logged: false });
+  else if (prompt) transcript.say({ text: prompt.item.text, logged: false, answer: true });
 }
 
 // Not on the element that contains everything: screen readers would call all of it clickable.

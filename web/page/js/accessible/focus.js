@@ -29,7 +29,7 @@ export function focus(/** @type {string} */ id, tersely = false) {
   if (!node) return;
   if (window.top !== window && !document.hasFocus()) return; // never taken from the embedding page
   if (!is_button(node.role) && !node.field) node.el.tabIndex = -1;
-  transcript.focused(node.label.textContent ?? '');
+  transcript.focused(node.label.textContent ?? '', tersely ? '' : node.item.hint || '');
   node.terse = tersely;
   update(node, node.item);
   node.el.focus({ preventScroll: over_drawing });

@@ -65,7 +65,7 @@ export function update(/** @type {Node} */ node, /** @type {Item} */ item, in_fo
   if (item.marks || label.firstElementChild) set_marked(label, item.text, item.marks || []);
   else set_text(label, item.text);
   if (comma) {
-    set_text(comma, item.hint ? ', ' : '');
+    set_text(comma, item.hint ? (/[.!?…:]$/.test(item.text) ? ' ' : ', ') : '');
     set(el, 'aria-current', item.on ? 'true' : null);
   }
   if (hint) {
