@@ -332,12 +332,10 @@ TEST_CASE("Who met a thousand people sees the twenty met most often", "[archive]
   page.start("en");
   page.tap("sheets");
   page.tap("statistics");
-  // The user, who played most, is marked among those who average less.
-  const auto own =
-      std::find_if(page.app->items().begin(), page.app->items().end(),
-                   [](const Item& item) { return item.id.starts_with("players.") && item.on; });
-  REQUIRE(own != page.app->items().end());
-  CHECK(page.app->words(own->text).ends_with(". Ann"));
+  // Who played most is among the fifty that are listed.
+  CHECK(std::any_of(page.app->items().begin(), page.app->items().end(), [&](const Item& item) {
+    return item.id.starts_with("players.") && page.app->words(item.text).ends_with(". Ann");
+  }));
   int lines = 0;
   for (const Item& item : page.app->items())
     lines += item.role == Role::entry && item.id.starts_with("duels.1.");

@@ -152,7 +152,7 @@ Layout scrolling(const Shape& s) {
 // Two thirds of a wide screen, or all of a tall one: [seats,] card, tray, decision.
 void stand(Layout& l, const Shape& s, const Rect& area, bool people) {
   const Sizes& z = s.size;
-  const float gap = z.gap, action = action_height(s);
+  const float gap = s.card > 0 ? z.gap * 0.75f : z.gap, action = action_height(s);
   const float least = least_height(z),
               most = header_height(z) + grown(s, 92, 0.1f) + seat_pad(z) * 1.5f;
   const float share = s.tray == kNobody ? 0.0f : 1.25f;
@@ -178,8 +178,11 @@ void stand(Layout& l, const Shape& s, const Rect& area, bool people) {
     seat_cells(l, s, columns, cell, row_gap);
     y = bottom(l.people) + gap;
   }
-  const float tray = share > 0 ? std::round(cell * share) : 0;
   const float end = bottom(area) - action;
+  float tray = share > 0 ? std::round(cell * share) : 0;
+  // With large text it gives way to the card before the card shrinks.
+  if (share > 0 && s.card > 0)
+    tray = std::clamp(std::floor(end - y - 2 * gap - least_centre(s)), std::min(least, tray), tray);
   const float centre = end - gap - (share > 0 ? tray + gap : 0) - y;
   size_centre(l, s, {area.x, y, area.w, centre});
   // On a large screen the card stays close to the buttons.
