@@ -332,7 +332,10 @@ TEST_CASE("Who met a thousand people sees the twenty met most often", "[archive]
   page.start("en");
   page.tap("sheets");
   page.tap("statistics");
-  CHECK(page.app->words(page.find("players.0.0")->text) == "Ann");
+  // Who played most is among the fifty that are listed.
+  CHECK(std::any_of(page.app->items().begin(), page.app->items().end(), [&](const Item& item) {
+    return item.id.starts_with("players.") && page.app->words(item.text).ends_with(". Ann");
+  }));
   int lines = 0;
   for (const Item& item : page.app->items())
     lines += item.role == Role::entry && item.id.starts_with("duels.1.");

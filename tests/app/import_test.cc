@@ -56,7 +56,7 @@ TEST_CASE("A file is previewed before anything is stored", "[import]") {
   CHECK(kept(page).empty());
   CHECK(text_of(page, "file") == "File: evening.csv");
   CHECK(text_of(page, "one").find("2 rounds, 2 players.") != std::string::npos);
-  CHECK(text_of(page, "scores.0.0") == "Zoë");
+  CHECK(text_of(page, "scores.0.0") == "2. Zoë");
   CHECK(text_of(page, "scores.0.3") == "19");
   page.tap("preview.cancel");
   CHECK(text_of(page, "report") == "Nothing was added.");
@@ -80,7 +80,7 @@ TEST_CASE("A file that was read after the sheets were left is ignored", "[import
   pick(page, kEvening);
   // A second file replaces the first.
   pick(page, replaced(kEvening, "Ben", "Anna"));
-  CHECK(text_of(page, "scores.1.0") == "Anna");
+  CHECK(text_of(page, "scores.1.0") == "1. Anna");
   page.tap("preview.cancel");
   CHECK(page.app->model().screen_id() == ScreenId::sheets);
   page.tap("back");

@@ -49,7 +49,9 @@ TEST_CASE("A score pad for real cards, stored over a reload", "[pad]") {
   CHECK(sheet->winners == std::vector<int>{2});
   page.tap("back");
   page.tap("statistics");
-  CHECK(text_of(page, "players.0.0") == "Ann");
+  // The one with the fewest points comes first.
+  CHECK(text_of(page, "players.0.0") == "1. Joueur 3");
+  CHECK(text_of(page, "players.1.0") == "2. Ann");
 }
 
 TEST_CASE("A pad counts its players and rounds, and detects the end of the match", "[pad]") {

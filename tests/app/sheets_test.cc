@@ -2,10 +2,23 @@
 
 #include <catch2/catch_test_macros.hpp>
 
+#include "table/only_person.h"
 #include "tests/app/picked.h"
 #include "tests/app/played_page.h"
+#include "web/app/screens/parts.h"
 
 namespace tablee::app {
+namespace {
+
+// The id of the row that is marked as the user's; empty: none.
+std::string own_row(const FakePage& page, std::string_view table) {
+  for (const Item& item : page.app->items())
+    if (item.role == Role::header && item.on && item.id.starts_with(table))
+      return item.id.substr(0, item.id.rfind('.'));
+  return {};
+}
+
+}  // namespace
 
 TEST_CASE("A sheet is named, found, deleted and put back with its match", "[sheets]") {
   FakePage page;
@@ -121,7 +134,7 @@ TEST_CASE("Statistics count finished matches, not practice", "[sheets]") {
   page.tap("sheets");
   page.tap("statistics");
   CHECK(text_of(page, "about") == "1 finished match, practice left out.");
-  CHECK(text_of(page, "players.0.0") == "You");
+  CHECK(text_of(page, own_row(page, "players") + ".0").ends_with(". You"));
   CHECK(text_of(page, "players.0.1") == "1");
   CHECK(page.find("duels.1.1") != nullptr);
   CHECK(page.find("averages") == nullptr);
@@ -134,6 +147,85 @@ TEST_CASE("Statistics count finished matches, not practice", "[sheets]") {
   REQUIRE(data_of<ChartLine>(*page.find("averages.0")) != nullptr);
   CHECK(data_of<ChartLine>(*page.find("averages.0"))->figures.size() > 1);
   CHECK(data_of<ChartScale>(*page.find("averages"))->divisor == 10);
+}
+
+TEST_CASE("A finished sheet has places, the best first, and shows which row is the user's",
+          "[sheets]") {
+  for (const char* game : {"nimmt", "nothanks"}) {
+    INFO(game);
+    FakePage page;
+    page.start("en");
+    play_match(page, game);
+    const auto check_table = [&](std::string_view table, int least) {
+      int place = 0, rows = 0;
+      for (const Item& item : page.app->items()) {
+        if (item.role != Role::header || !item.id.starts_with(table) ||
+            item.id.find(".head") != std::string::npos)
+          continue;
+        const std::string text = page.app->words(item.text);
+        const int own = std::stoi(text);
+        CHECK(text.substr(0, text.find(' ')) == std::to_string(own) + ".");
+        CHECK(own >= place);
+        CHECK(item.on == text.ends_with(" You"));
+        place = own;
+        ++rows;
+      }
+      CHECK(rows >= least);
+      CHECK(place <= rows);
+    };
+    check_table("scores.", 4);
+    page.tap("leave");
+    page.tap("sheets");
+    const std::string key = page.actions("sheet.2").front();
+    const auto sheet = page.sheet(key);
+    const auto own = only_person(sheet->players);
+    REQUIRE(own);
+    const std::string hint = page.app->words(page.find(key)->hint);
+    INFO(hint);
+    CHECK(hint.starts_with("Place " + std::to_string(sheet->places[*own]) + " of " +
+                           std::to_string(sheet->players.size()) + " · "));
+    const auto names = seat_names(sheet->players, text::Language::en);
+    std::size_t at = 0;
+    for (const std::size_t seat : seats_by_place(*sheet)) {
+      const std::size_t found =
+          hint.find(names[seat] + " " + std::to_string(sheet->totals[seat]), at);
+      CHECK(found != std::string::npos);
+      at = found;
+    }
+    page.tap("statistics");
+    check_table("players.", 2);  // bots of a level are one line
+  }
+}
+
+TEST_CASE("Statistics of nothing offer a match to play", "[sheets]") {
+  FakePage page;
+  page.start("en");
+  play_match(page, "nimmt", true);
+  page.tap("leave");
+  page.tap("sheets");
+  page.tap("statistics");
+  CHECK(page.find("players") == nullptr);
+  CHECK(text_of(page, "statistics.none") ==
+        "Nothing to count yet: finish a match that is not practice.");
+  CHECK(page.find("table.nimmt")->role == Role::region);
+  page.tap("statistics.play");
+  CHECK(page.app->model().screen_id() == ScreenId::table);
+}
+
+TEST_CASE("What can be shared unfolds below its button, which says so", "[sheets]") {
+  FakePage page;
+  page.start("en");
+  play_match(page);
+  page.tap("leave");
+  page.tap("sheets");
+  page.tap(page.actions("sheet.2").front());
+  for (const bool open : {false, true, false}) {
+    INFO(open);
+    CHECK(page.find("share")->role == Role::disclosure);
+    CHECK(page.find("share")->on == open);
+    CHECK((page.find("share.picture") != nullptr) == open);
+    page.tap("share");
+  }
 }
 
 TEST_CASE("A winner is named, in words that fit a name and \"you\"", "[sheets]") {

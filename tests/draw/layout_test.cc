@@ -149,6 +149,28 @@ TEST_CASE("larger text makes no card smaller", "[layout]") {
   CHECK(larger_words * 3 > tables);
 }
 
+TEST_CASE("on a screen higher than usual desks cards and rows grow with it", "[layout]") {
+  for (int players = 2; players <= kMaxSeats; ++players)
+    for (const int rows : {4, 5}) {
+      INFO(players << ", " << rows << " rows");
+      const auto shape_at = [&](const Rect& safe) {
+        Shape shape = shape_of(safe, players);
+        shape.rows = rows;
+        return lay_out(shape);
+      };
+      const Layout desk = shape_at({0, 0, 1920, 1080}), large = shape_at({0, 0, 2560, 1440});
+      CHECK(large.card_h > desk.card_h * 1.2f);
+      CHECK(large.card_w > desk.card_w * 1.15f);
+      CHECK(large.hand_h > desk.hand_h * 1.1f);
+      // The rows fill the height that they have.
+      const float free =
+          large.lanes_area.h - (bottom(large.lane[std::size_t(rows) - 1]) - large.lane[0].y);
+      CHECK(free < large.card_h * 0.6f);
+      CHECK(bottom(large.hand) <= 1440);
+      for (std::size_t i = 0, count = players; i < count; ++i) CHECK(right(large.seat[i]) <= 2560);
+    }
+}
+
 TEST_CASE("short words do not move when the thing beside them disappears", "[layout]") {
   constexpr Rect whole{10, 20, 340, 54};
   for (const bool left : {false, true}) {

@@ -39,6 +39,8 @@ void add_choices(Items& items, const std::string& id, Message label,
 // actions are these two verbs with the seat and the level. True where the choices are open.
 bool add_decider(const Model& model, Items& items, int seat_index, const SeatSetup& seat,
                  Verb person, Verb bot);
+// A picture of a game that can be played at once: what a screen shows while it has nothing to list.
+void add_first_match(Items& items, const std::string& id, Message why);
 // The button that opens the choice of what to share of a match; nothing where nothing can be.
 struct Sharing {
   bool sheet, replay, picture, deal;
@@ -110,7 +112,9 @@ void add_podium(Items& items, const Sheet& sheet);
 void add_comparison(Items& items, const std::vector<SeatSetup>& seats, int round,
                     std::uint8_t depth = 0);
 
-// A sheet as a table: a row a player, with every round and the total.
+// The seats of a finished sheet, the best first; of another one in their order at the table.
+std::vector<std::size_t> seats_by_place(const Sheet& sheet);
+// A sheet as a table: a row a player, with the place if it is final, every round and the total.
 void add_sheet(Items& items, const Sheet& sheet, std::uint8_t depth = 0);
 // The same sheet as lines: totals after every round, with what a round cost on average.
 void add_chart(Items& items, const Sheet& sheet);

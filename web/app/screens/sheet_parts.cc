@@ -1,11 +1,30 @@
 // Sheets on a screen: as a table, as a chart, who has won.
 
 #include <algorithm>
+#include <numeric>
 
+#include "table/only_person.h"
 #include "table/statistics.h"
 #include "web/app/screens/parts.h"
 
 namespace tablee::app {
+namespace {
+
+bool won(const Sheet& sheet, int seat) {
+  return std::find(sheet.winners.begin(), sheet.winners.end(), seat) != sheet.winners.end();
+}
+
+}  // namespace
+
+std::vector<std::size_t> seats_by_place(const Sheet& sheet) {
+  std::vector<std::size_t> seats(sheet.players.size());
+  std::iota(seats.begin(), seats.end(), std::size_t{0});
+  if (sheet.over)
+    std::stable_sort(seats.begin(), seats.end(), [&](std::size_t a, std::size_t b) {
+      return sheet.places[a] < sheet.places[b];
+    });
+  return seats;
+}
 
 void add_row(Items& items, const std::string& id, std::vector<Message> cells, bool head, bool on,
              std::uint8_t depth) {
@@ -20,9 +39,19 @@ void add_row(Items& items, const std::string& id, std::vector<Message> cells, bo
   }
 }
 
+void add_first_match(Items& items, const std::string& id, Message why) {
+  const AnyGame& game = *all_games().front();
+  const std::string kind(game.kinds().front().name), name(game.id());
+  items.push_back(part(ids::kTable + kind, Role::region, msg_family("game.", kind)));
+  items.back().data = KindName{kind};
+  items.push_back(text_line(id + ".none", std::move(why), 1));
+  items.push_back(main_button(id + ".play", msg("home.play"), {Verb::play, name, ""}, 1));
+}
+
 void add_sharing(const Model& m, Items& items, const Sharing& what) {
   if (!what.sheet && !what.replay && !what.picture && !what.deal) return;
-  Item opener = button("share", msg("share.share"), {Verb::unfold, "share"}, 1);
+  Item opener = part("share", Role::disclosure, msg("share.share"), 1);
+  opener.action = {Verb::unfold, opener.id};
   opener.on = m.transient.unfolded == opener.id;
   const bool open = opener.on;
   items.push_back(std::move(opener));
@@ -50,19 +79,24 @@ void add_sheet(Items& items, const Sheet& sheet, std::uint8_t depth) {
     names.push_back(msg("sheet.round").with("round", static_cast<int>(r) + 1));
   names.push_back(msg("sheet.total"));
   add_row(items, "scores.head", std::move(names), true, false, inner);
-  for (std::size_t p = 0; p < sheet.players.size(); ++p) {
-    std::vector<Message> cells{msg("sheet.name").with_seat("seat", seat_at(static_cast<int>(p)))};
+  for (const std::size_t p : seats_by_place(sheet)) {
+    const int seat = static_cast<int>(p);
+    // Places are final: before the end of a match the players stay in the order of their seats.
+    Message name =
+        sheet.over ? msg("standings.line").with("place", sheet.places[p]) : msg("sheet.name");
+    std::vector<Message> cells{std::move(name).with_seat("seat", seat_at(seat))};
     for (const auto& round : sheet.rounds)
       cells.push_back(msg("sheet.points").with("points", round[p]));
     cells.push_back(msg("sheet.points").with("points", sheet.totals[p]));
-    const bool won = std::find(sheet.winners.begin(), sheet.winners.end(), static_cast<int>(p)) !=
-                     sheet.winners.end();
-    add_row(items, ids::inside("scores", static_cast<int>(p)), std::move(cells), false, won, inner);
+    const std::string id = ids::inside("scores", seat);
+    add_row(items, id, std::move(cells), false, won(sheet, seat), inner);
+    items[items.size() - sheet.rounds.size() - 2].on = only_person(sheet.players) == seat_at(seat);
   }
 }
 
 void add_chart(Items& items, const Sheet& sheet) {
   if (sheet.rounds.size() < 2) return;
+  const std::optional<Seat> own = only_person(sheet.players);
   items.push_back(part("chart", Role::chart, msg("sheet.chart")));
   for (std::size_t p = 0; p < sheet.players.size(); ++p) {
     const int average = tenths(sheet.totals[p], static_cast<int>(sheet.rounds.size()));
@@ -75,6 +109,9 @@ void add_chart(Items& items, const Sheet& sheet) {
     std::vector<int> totals{0};
     for (const auto& round : sheet.rounds) totals.push_back(totals.back() + round[p]);
     line.data = chart_line(totals);
+    const bool stands_out =
+        own ? *own == seat_at(static_cast<int>(p)) : won(sheet, static_cast<int>(p));
+    line.level = stands_out ? 1 : 0;
     items.push_back(std::move(line));
   }
 }

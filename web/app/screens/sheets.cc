@@ -1,5 +1,6 @@
 // Stored score sheets: all of them, and one.
 
+#include "table/only_person.h"
 #include "web/app/screens/parts.h"
 #include "web/app/screens/screens.h"
 #include "web/app/screens/ui.h"
@@ -26,15 +27,24 @@ namespace {
 void add_line(const Model& m, const std::string& key, const Sheet& sheet, Items& items) {
   std::vector<Message> players;
   const auto names = seat_names(sheet.players, m.settings.language);
-  for (std::size_t i = 0; i < names.size(); ++i)
+  const std::optional<Seat> own = only_person(sheet.players);
+  int own_place = 0;
+  for (const std::size_t i : seats_by_place(sheet)) {
     players.push_back(
         msg("sheets.player").with_text("name", names[i]).with("points", sheet.totals[i]));
+    if (own == seat_at(static_cast<int>(i))) own_place = sheet.places[i];
+  }
   Message what = sheet.title.empty() ? sheet_title(sheet)
                                      : msg("sheets.titled")
                                            .with_text("title", sheet.title)
                                            .with_message("sheet", sheet_title(sheet));
   Item open = button(key, std::move(what), {Verb::sheet, key}, 1);
-  open.hint = (sheet.over ? msg("sheets.players") : msg("sheets.players_unfinished"))
+  const char* hint = !sheet.over     ? "sheets.players_unfinished"
+                     : own_place > 0 ? "sheets.players_place"
+                                     : "sheets.players";
+  open.hint = msg(hint)
+                  .with("place", own_place)
+                  .with("of", static_cast<int>(names.size()))
                   .with_messages("players", std::move(players));
   items.push_back(std::move(open));
 }
@@ -76,16 +86,6 @@ void search_sheets(Model& m, const Item& field, std::string_view typed) {
   m.browsing.shown = kSheetsAtOnce;
 }
 
-// Where there is no sheet yet: what would fill the list.
-void add_first_match(Items& items) {
-  const AnyGame& game = *all_games().front();
-  const std::string kind(game.kinds().front().name), name(game.id());
-  items.push_back(part(ids::kTable + kind, Role::region, msg_family("game.", kind)));
-  items.back().data = KindName{kind};
-  items.push_back(text_line("sheets.none", msg("sheets.none"), 1));
-  items.push_back(main_button("sheets.play", msg("home.play"), {Verb::play, name, ""}, 1));
-}
-
 Items sheets_items(const Model& m) {
   const SheetsUi& own = *m.path.here<SheetsUi>();
   Items items;
@@ -95,7 +95,7 @@ Items sheets_items(const Model& m) {
   if (own.erased)
     items.push_back(button("sheets.restore", msg("sheets.restore"), Verb::sheet_restore));
   const int sheets = m.archive.count_unread();
-  if (sheets == 0) add_first_match(items);
+  if (sheets == 0) add_first_match(items, "sheets", msg("sheets.none"));
   items.push_back(part("scoring", Role::list, msg("sheets.scoring")));
   items.push_back(button("pad", msg("sheets.pad"), Verb::pad, 1));
   if (sheets > 0) {

@@ -9,7 +9,7 @@
 namespace tablee::app {
 namespace {
 
-constexpr std::size_t kRows = 50;   // of the table
+constexpr std::size_t kRows = 50;   // of the table: those who played most
 constexpr std::size_t kLines = 5;   // of the chart
 constexpr std::size_t kPeople = 4;  // with duels
 constexpr std::size_t kDuels = 20;  // of each
@@ -20,6 +20,13 @@ Message who_text(const Model& m, const std::string& who) {
 }
 
 bool person(const PlayerStatistics& p) { return p.who[0] != kBotMark; }
+
+// The person who played most: the user, as far as one can tell; null where two played as often.
+const PlayerStatistics* user_of(const std::vector<const PlayerStatistics*>& most) {
+  if (most.empty() || !person(*most[0])) return nullptr;
+  const bool alone = most.size() == 1 || !person(*most[1]) || most[1]->matches < most[0]->matches;
+  return alone ? most[0] : nullptr;
+}
 
 void add_lines(const Model& m, const std::vector<const PlayerStatistics*>& all, Items& items) {
   if (std::none_of(all.begin(), all.end(), [](const auto* p) { return p->matches > 1; })) return;
@@ -38,24 +45,41 @@ void add_lines(const Model& m, const std::vector<const PlayerStatistics*>& all, 
   }
 }
 
-void add_table(const Model& m, const std::vector<const PlayerStatistics*>& all, Items& items) {
+// The best first, with their places; equal averages share one. `most`: people first, whoever played
+// most first.
+void add_table(const Model& m, const std::vector<const PlayerStatistics*>& most, Goal goal,
+               Items& items) {
+  std::vector<const PlayerStatistics*> all(most);
+  if (all.size() > kRows) all.resize(kRows);
+  const auto better = [goal](const PlayerStatistics* a, const PlayerStatistics* b) {
+    return tablee::better(goal, a->average(), b->average());
+  };
+  std::stable_sort(all.begin(), all.end(), better);
   items.push_back(part("players", Role::table, msg("statistics.table")));
   add_row(items, "players.head",
           {msg("sheet.player"), msg("statistics.matches"), msg("statistics.wins"),
            msg("statistics.best"), msg("statistics.average")},
           true);
   const auto figure = [](int n) { return msg("sheet.points").with("points", n); };
-  const std::size_t rows = std::min(all.size(), kRows);
-  for (std::size_t row = 0; row < rows; ++row) {
+  const PlayerStatistics* const user = user_of(most);
+  int place = 1;
+  for (std::size_t row = 0; row < all.size(); ++row) {
     const PlayerStatistics& p = *all[row];
-    add_row(items, ids::inside("players", static_cast<int>(row)),
-            {who_text(m, p.who), figure(p.matches),
-             msg("settings.percent").with("percent", (200 * p.wins + p.matches) / (2 * p.matches)),
-             figure(p.best_round), tenths_text(p.average())});
+    if (row > 0 && better(all[row - 1], &p)) place = static_cast<int>(row) + 1;
+    const std::string id = ids::inside("players", static_cast<int>(row));
+    std::vector<Message> cells{
+        msg("standings.line").with("place", place).with_message("seat", who_text(m, p.who)),
+        figure(p.matches),
+        msg("settings.percent").with("percent", (200 * p.wins + p.matches) / (2 * p.matches)),
+        figure(p.best_round), tenths_text(p.average())};
+    const std::size_t count = cells.size();
+    add_row(items, id, std::move(cells));
+    items[items.size() - count].on = &p == user;
   }
-  if (rows < all.size())
+  if (all.size() < most.size())
     items.push_back(text_line(
-        "others", msg("statistics.others").with("count", static_cast<int>(all.size() - rows))));
+        "others",
+        msg("statistics.others").with("count", static_cast<int>(most.size() - all.size()))));
 }
 
 // Of one player, whom they met most often first.
@@ -119,17 +143,21 @@ Items statistics_items(const Model& m) {
   std::vector<Option> kinds;
   const Counted& counted = count(m);
   const Statistics* shown = nullptr;
+  Goal goal = Goal::lowest;
   for (const AnyGame* game : all_games()) {
     for (const TableKind& kind : game->kinds()) {
       const auto found = counted.kinds.find(kind.name);
       if (found == counted.kinds.end()) continue;
-      if (!shown || kind.name == m.browsing.kind) shown = &found->second;
+      if (!shown || kind.name == m.browsing.kind) {
+        shown = &found->second;
+        goal = game->goal();
+      }
       const std::string name(kind.name);
       kinds.push_back({name, msg_family("game.", name), false, {Verb::statistics, name}});
     }
   }
   if (!shown) {
-    items.push_back(text_line("none", msg("statistics.none")));
+    add_first_match(items, "statistics", msg("statistics.none"));
     return items;
   }
   for (Option& kind : kinds) kind.on = shown == &counted.kinds.find(kind.name)->second;
@@ -143,7 +171,7 @@ Items statistics_items(const Model& m) {
                      return person(*a) != person(*b) ? person(*a) : a->matches > b->matches;
                    });
   items.push_back(text_line("about", msg("statistics.about").with("count", shown->matches())));
-  add_table(m, sorted, items);
+  add_table(m, sorted, goal, items);
   if (std::any_of(all.begin(), all.end(), [](const PlayerStatistics& p) { return p.shared > 0; }))
     items.push_back(text_line("shared", msg("statistics.shared")));
   add_lines(m, sorted, items);

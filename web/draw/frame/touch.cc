@@ -26,16 +26,12 @@ void Touch::begin(const Input& in, float step, bool instant, int revision) {
   at_ = {in.x, in.y};
   const Target* under = find(at_);
   hover_ = under ? under->id : std::string();
-  over_scroll_ = false;
-  Scroll* wheel = nullptr;
-  for (const Area& a : areas_) {
-    if (!inside(a.area, at_)) continue;
-    wheel = a.scroll;
-    over_scroll_ = a.scroll->most() > 0.5f;
-  }
+  Scroll* wheel = scroll_under(at_, false);
+  Scroll* across = scroll_under(at_, true);
+  over_scroll_ = (wheel && wheel->most() > 0.5f) || (across && across->most() > 0.5f);
 
-  if (in.pressed) press(under, wheel);
-  if (down_ && !in.pressed) move(at_.y - before.y, in.now, step);
+  if (in.pressed) press(under, wheel, across);
+  if (down_ && !in.pressed) move(at_ - before, in.now, step);
   if (in.cancelled) {
     down_ = false;
     pressed_.clear();
@@ -45,28 +41,46 @@ void Touch::begin(const Input& in, float step, bool instant, int revision) {
     wheel->at += in.wheel_y;
     wheel->speed = 0;
   }
+  if (across && in.wheel_x != 0) {
+    across->at += in.wheel_x;
+    across->speed = 0;
+  }
   for (const Area& a : areas_) glide(*a.scroll, step, instant);
   areas_.clear();
 }
 
-void Touch::press(const Target* under, Scroll* wheel) {
+// The last one that was reported there.
+Scroll* Touch::scroll_under(Vec p, bool sideways) const {
+  for (std::size_t i = areas_.size(); i-- > 0;)
+    if (areas_[i].sideways == sideways && inside(areas_[i].area, p)) return areas_[i].scroll;
+  return nullptr;
+}
+
+void Touch::press(const Target* under, Scroll* wheel, Scroll* across) {
   down_ = true;
-  dragged_ = false;
+  dragged_ = sideways_ = false;
   start_ = at_;
   pressed_ = under ? under->id : std::string();
   flicks_ = under && under->flicks;
   scrolling_ = wheel;
-  if (wheel) wheel->speed = 0;
+  across_ = across;
+  for (Scroll* scroll : {wheel, across})
+    if (scroll) scroll->speed = 0;
 }
 
-void Touch::move(float dy, double now, float step) {
+void Touch::move(Vec by, double now, float step) {
   const Vec d = at_ - start_;
-  if (std::abs(d.x) > kSlop || std::abs(d.y) > kSlop) dragged_ = true;
+  if (!dragged_ && (std::abs(d.x) > kSlop || std::abs(d.y) > kSlop)) {
+    dragged_ = true;
+    sideways_ = across_ && across_->most() > 0 && std::abs(d.x) > std::abs(d.y);
+    if (sideways_) scrolling_ = across_;
+  }
   if (dragged_ && scrolling_ && !flicks_ && scrolling_->most() > 0) {
-    scrolling_->at -= dy;
-    const float now_speed = step > 0 ? -dy / step : 0;
+    const float pull = sideways_ ? by.x : by.y;
+    scrolling_->at -= pull;
+    const float now_speed = step > 0 ? -pull / step : 0;
     scrolling_->speed = lerp(scrolling_->speed, now_speed, 0.6f);
-    if (dy != 0) moved_at_ = now;
+    if (pull != 0) moved_at_ = now;
   }
 }
 
@@ -104,7 +118,13 @@ void Touch::target(std::string_view id, const Rect& area, bool flicks) {
   now_.push_back({std::string(id), area, flicks});
 }
 
-void Touch::scroll_area(const Rect& area, Scroll& scroll) { areas_.push_back({area, &scroll}); }
+void Touch::scroll_area(const Rect& area, Scroll& scroll) {
+  areas_.push_back({area, &scroll, false});
+}
+
+void Touch::swipe_area(const Rect& area, Scroll& scroll) {
+  areas_.push_back({area, &scroll, true});
+}
 
 Vec Touch::drag(std::string_view id) const {
   if (!down_ || !dragged_ || pressed_ != id) return {0, 0};
@@ -117,7 +137,7 @@ void Touch::forget() {
   areas_.clear();
   pressed_.clear();
   down_ = false;
-  scrolling_ = nullptr;
+  scrolling_ = across_ = nullptr;
 }
 
 }  // namespace tablee::draw

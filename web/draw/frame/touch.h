@@ -15,7 +15,7 @@ struct Target {
   bool flicks = false;  // can be dragged upwards
 };
 
-// A part of the screen that scrolls up and down.
+// A part of the screen that scrolls: up and down, or sideways.
 struct Scroll {
   float at = 0;     // how far, CSS pixels
   float speed = 0;  // CSS pixels a second after the finger has left
@@ -34,6 +34,8 @@ class Touch {
   void target(std::string_view id, const Rect& area, bool flicks = false);
   // The area in which the wheel and drags move that scroll.
   void scroll_area(const Rect& area, Scroll& scroll);
+  // The same sideways: what is dragged there moves in the direction in which the drag begins.
+  void swipe_area(const Rect& area, Scroll& scroll);
 
   const std::string& tapped() const { return tapped_; }  // the id; empty: nothing
   bool flicked() const { return flicked_; }
@@ -53,8 +55,8 @@ class Touch {
 
  private:
   const Target* find(Vec p) const;
-  void press(const Target* under, Scroll* wheel);
-  void move(float dy, double now, float step);
+  void press(const Target* under, Scroll* wheel, Scroll* across);
+  void move(Vec by, double now, float step);
   void release(double now);
   void glide(Scroll& scroll, float step, bool instant);
 
@@ -62,14 +64,17 @@ class Touch {
   struct Area {
     Rect area;
     Scroll* scroll;
+    bool sideways;
   };
+  Scroll* scroll_under(Vec p, bool sideways) const;
   std::vector<Area> areas_;
   std::string pressed_, hover_, tapped_;
   Vec start_{0, 0}, at_{-1, -1};
-  Scroll* scrolling_ = nullptr;
+  Scroll* scrolling_ = nullptr;  // what a drag moves
+  Scroll* across_ = nullptr;     // … if the drag turns out to go sideways
   double moved_at_ = 0;
   int revision_ = 0, pressed_at_ = 0;
-  bool down_ = false, flicks_ = false, dragged_ = false;
+  bool down_ = false, flicks_ = false, dragged_ = false, sideways_ = false;
   bool flicked_ = false, beside_ = false, over_scroll_ = false, gliding_ = false;
 };
 

@@ -43,10 +43,11 @@ float draw_bar(Stage& s, const Rect& r, const Spoken* title,
   }
   const float begin = end;
   const float pad = s.size().gap;
-  const float typed = std::round(s.size().body * 11);
-  if (field && field->item->id == s.frame.focused && end - left > typed * 2.5f) {
+  if (field && field->item->id == s.frame.focused) {
     // Only while the user types there (web/page/js/accessible/state.js); the page puts its real
-    // field over it.
+    // field over it. Where it does not fit beside the title, it takes the title's place.
+    const float typed = std::min(std::round(s.size().body * 11), end - left - pad);
+    if (!storeys && end - left < typed * 2.5f) title = nullptr;
     end -= typed + pad;
     const Rect at = s.pen.snap(Rect{end, r.y + (r.h - side) * 0.5f, typed, side});
     stroke(s.pen, at, 10 * s.size().unit, s.theme().control, 1.5f);

@@ -104,8 +104,9 @@ float Flow::item(const Node& n, float x, float y, float w, After& after) {
     case Role::entry:
       return entry(n, x, y, w);
     case Role::table:
-      return n.id() == ids::kStandings ? scene(race(s_, n, {x, y, w, 0}, drawing_), after)
-                                       : figure_table(s_, n, {x, y, w, 0}, depth_ == 0, drawing_);
+      return n.id() == ids::kStandings
+                 ? scene(race(s_, n, {x, y, w, 0}, drawing_), after)
+                 : figure_table(s_, n, {x, y, w, 0}, depth_ == 0, drawing_, sideways_);
     case Role::chart:
       return line_chart(s_, n, {x, y, w, 0}, drawing_);
     case Role::toggle:

@@ -15,7 +15,8 @@ bool is_stepper(std::span<const Node> nodes, std::size_t first);
 
 class Flow {
  public:
-  explicit Flow(Stage& stage) : s_(stage) {}
+  // `sideways`: how far a table that is too wide is scrolled; it outlives the frame.
+  Flow(Stage& stage, Scroll& sideways) : s_(stage), sideways_(sideways) {}
 
   // The height of those nodes in a column of that width.
   float measure(std::span<const Node> nodes, float width);
@@ -46,6 +47,7 @@ class Flow {
   float seat_line(const Node& n, float x, float y, float w);
 
   Stage& s_;
+  Scroll& sideways_;
   bool drawing_ = false;
   int depth_ = 0;  // how deeply panels are nested
 };

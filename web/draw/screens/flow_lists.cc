@@ -15,6 +15,9 @@ bool is_closed(const Node& n) {
   return opener && !opener->item().on;
 }
 
+// Whether it is a button that has a line of its own.
+bool is_line(const Node& n) { return n.role() == Role::button || n.role() == Role::disclosure; }
+
 }  // namespace
 
 [[gnu::noinline]] float Flow::list(const Node& n, float x, float y, float w) {
@@ -55,7 +58,7 @@ bool is_closed(const Node& n) {
   // Either all lines have a picture or none, and no picture may make a word break.
   const float words = w - 2 * pad - z.body * 2.4f - z.gap * 2.5f;
   const bool pictures = std::all_of(nodes.begin(), nodes.end(), [&](const Node& e) {
-    return e.role() == Role::button && e.spoken->hint.empty() && icon_for(e.id()) &&
+    return is_line(e) && e.spoken->hint.empty() && icon_for(e.id()) &&
            widest_word(s_.pen, e.spoken->text, Font::words, z.body) <= words;
   });
   ++depth_;
@@ -71,9 +74,9 @@ bool is_closed(const Node& n) {
       y += std::max(fold(e, x + pad, y, half), beside);
       ++i;
     } else {
-      y += e.role() == Role::entry    ? entry(e, x + pad, y, w - 2 * pad)
-           : e.role() == Role::button ? line_button(e, x + pad, y, w - 2 * pad, pictures)
-                                      : column({&e, 1}, x + pad, y, w - 2 * pad);
+      y += e.role() == Role::entry ? entry(e, x + pad, y, w - 2 * pad)
+           : is_line(e)            ? line_button(e, x + pad, y, w - 2 * pad, pictures)
+                                   : column({&e, 1}, x + pad, y, w - 2 * pad);
     }
     if (i + 1 < nodes.size()) {
       if (drawing_)
@@ -86,7 +89,8 @@ bool is_closed(const Node& n) {
   return y + pad * 0.5f - top;
 }
 
-// A button that is a line of a list: its text, and a sign that it opens something.
+// A button that is a line of a list: its text, and a sign that it opens something: a screen, or the
+// lines below it.
 float Flow::line_button(const Node& n, float x, float y, float w, bool picture) {
   const Theme& t = s_.theme();
   const Sizes& z = s_.size();
@@ -113,7 +117,8 @@ float Flow::line_button(const Node& n, float x, float y, float w, bool picture) 
     if (hint_h > 0)
       text_block(s_.pen, n.spoken->hint, {x + lead, top + words_h, space, hint_h},
                  {Font::words, z.small, t.ink_soft});
-    if (sign) icon(s_.pen, icon_for("next"), {x + w - side * 0.5f, y + h * 0.5f}, side, t.accent);
+    const char* opens = n.role() != Role::disclosure ? "next" : n.item().on ? "up" : "down";
+    if (sign) icon(s_.pen, icon_for(opens), {x + w - side * 0.5f, y + h * 0.5f}, side, t.accent);
     s_.tappable(id, r, r, 8 * z.unit);
   }
   return h;

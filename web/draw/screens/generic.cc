@@ -1,5 +1,6 @@
 #include "web/draw/screens/generic.h"
 
+#include "web/app/ids.h"
 #include "web/draw/screens/bar.h"
 #include "web/draw/screens/flow.h"
 #include "web/draw/screens/home.h"
@@ -31,6 +32,9 @@ struct Page {
   std::vector<Node> notice;        // a notice with its button, which comes before everything
   std::vector<const Spoken*> bar;  // the way back …
   const Spoken* title = nullptr;   // … and the screen's name
+  // The line for commands, drawn in the bar while it has the focus; and the item before it, with
+  // which the content ends: the next actions come after it.
+  const Spoken *command = nullptr, *end = nullptr;
   std::vector<Node> first, posters, rest, links;
   std::vector<Node> foot;  // the next actions, which stay at the foot of a screen that scrolls
   bool pictured = false;   // whether it has posters
@@ -40,6 +44,19 @@ struct Page {
     return std::span<const Node>(rest).subspan(masted ? 1 : 0);
   }
 };
+
+// The line for commands and its answer, wherever they come in reading order.
+void sort_command(std::vector<Node>& nodes, Page& page) {
+  const Spoken* before = nullptr;
+  for (const Node& n : nodes) {
+    if (n.id() == ids::kCommand) page.command = n.spoken, page.end = before;
+    if (n.id() == ids::kCommandAnswer) page.notice.push_back(n);
+    before = n.spoken;
+  }
+  std::erase_if(nodes, [](const Node& n) {
+    return n.id() == ids::kCommand || n.id() == ids::kCommandAnswer;
+  });
+}
 
 void sort_bar(std::vector<Node>& nodes, Page& page) {
   while (!nodes.empty() && in_note(nodes.front().item())) {
@@ -64,6 +81,7 @@ Page sort(const Stage& s) {
   Page page;
   std::vector<Node> nodes = tree_of(s.frame.items);
   const bool home = s.frame.kind == ScreenKind::home;
+  sort_command(nodes, page);
   sort_bar(nodes, page);
   page.pictured = std::any_of(nodes.begin(), nodes.end(), is_poster);
   for (Node& n : nodes) {
@@ -84,7 +102,7 @@ Page sort(const Stage& s) {
   };
   if (!home)
     while (!rest.empty() && rest.back().role() == Role::button && rest.back().kids.empty() &&
-           !ends_with_stepper()) {
+           rest.back().spoken != page.end && !ends_with_stepper()) {
       page.foot.insert(page.foot.begin(), std::move(rest.back()));
       rest.pop_back();
     }
@@ -177,7 +195,7 @@ void draw_title(Stage& s, const Page& page, const Column& c) {
   const bool wide_edge = c.x - s.safe.x > hang + 24;
   const float from = wide_edge ? c.x - hang : s.safe.x + 2;
   const float to = wide_edge ? c.x + c.w + hang * 0.25f : right(s.safe) - 2;
-  draw_bar(s, {from, s.safe.y, to - from, z.touch + 6}, page.title, page.bar);
+  draw_bar(s, {from, s.safe.y, to - from, z.touch + 6}, page.title, page.bar, page.command);
 }
 
 }  // namespace
@@ -186,10 +204,11 @@ void GenericScreen::draw(Stage& s) {
   if (screen_ != s.frame.screen) {
     screen_ = s.frame.screen;
     scroll_ = {};
+    sideways_ = {};
   }
   const Page page = sort(s);
   const Column c = column_of(s, page);
-  Flow flow(s);
+  Flow flow(s, sideways_);
   const Heights h = measure(s, flow, page, c);
   const bool urges =
       std::any_of(page.foot.begin(), page.foot.end(), [](const Node& n) { return n.item().on; });

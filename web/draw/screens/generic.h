@@ -12,6 +12,7 @@ class GenericScreen {
  private:
   std::string screen_;
   Scroll scroll_;
+  Scroll sideways_;  // of a wide table
 };
 
 }  // namespace tablee::draw

@@ -20,9 +20,10 @@ float line_chart(Stage& s, const Node& n, const Rect& at, bool drawing) {
   float h = head + tall + z.gap;
   if (drawing) {
     text_block(s.pen, n.spoken->text, {x, y, w, head}, {Font::bold, z.body, s.theme().ink});
-    std::vector<const ChartLine*> lines;
+    std::vector<PlotLine> lines;
     for (const Node& k : n.kids)
-      if (const auto* line = data_of<ChartLine>(k.item())) lines.push_back(line);
+      if (const auto* line = data_of<ChartLine>(k.item()))
+        lines.push_back({line, k.item().level > 0});
     const auto* scale = data_of<ChartScale>(n.item());
     plot(s.pen, s.pen.snap(Rect{x, y + head, w, tall}), lines, scale ? scale->divisor : 1);
   }

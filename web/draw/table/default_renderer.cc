@@ -15,6 +15,7 @@
 #include "web/draw/table/seat_portrait.h"
 #include "web/draw/toolkit/bull.h"
 #include "web/draw/toolkit/buttons.h"
+#include "web/draw/toolkit/icons.h"
 #include "web/draw/toolkit/lighting.h"
 #include "web/draw/toolkit/type.h"
 
@@ -74,7 +75,7 @@ class DefaultRenderer final : public GameRenderer {
   float hand(Stage& s, const Parts& parts, const Rect& at, bool drawing);
 
   DefaultAnimator animator_;
-  Scroll scroll_;
+  Scroll scroll_, sideways_;
   Recording sides_;
   Card highest_ = 1;  // the highest number card that was unseen when the table appeared
 };
@@ -194,12 +195,15 @@ float DefaultRenderer::hand(Stage& s, const Parts& parts, const Rect& at, bool d
     if (spoken.item->cost) {
       const std::string& cost = spoken.item->cost->written;
       const float tall = std::round(z.small * 1.4f);
-      const float wide = text_width(s.pen, cost, Font::bold, z.small) + z.small;
+      const float wide = std::max(tall, text_width(s.pen, cost, Font::bold, z.small) + z.small);
       const Rect tag = s.pen.snap(around({center(r).x, r.y}, wide, tall));
       fill(s.pen, tag, tall * 0.5f, s.theme().paper);
       stroke(s.pen, tag, tall * 0.5f, s.theme().accent, 1.5f);
-      text_line(s.pen, cost, center(tag).x, center(tag).y, {Font::bold, z.small, s.theme().ink},
-                Align::middle);
+      if (cost.empty())
+        icon(s.pen, icon_for("check"), center(tag), tall * 0.95f, s.theme().accent);
+      else
+        text_line(s.pen, cost, center(tag).x, center(tag).y, {Font::bold, z.small, s.theme().ink},
+                  Align::middle);
     }
     if (can)
       s.tappable(id, r, r, r.w * 0.12f, true);
@@ -221,7 +225,7 @@ void DefaultRenderer::draw(Stage& s, bool skip) {
   const Rect body{s.safe.x, bottom(bar), s.safe.w, s.safe.h - bar.h};
   const float w = std::min(body.w - 2 * edge, 760 * z.unit * std::max(1.0f, z.body / z.unit / 20));
   const float x = body.x + (body.w - w) * 0.5f;
-  Flow flow(s);
+  Flow flow(s, sideways_);
   const float people_h = people(s, p, {x, 0, w, 0}, false) + gap;
   const float rest_h = p.rest.empty() ? 0 : flow.measure(p.rest, w) + gap;
   const float hand_h = hand(s, p, {x, 0, w, 0}, false);

@@ -43,11 +43,11 @@ void chart_mark(const Pen& pen, Vec at, float size, std::size_t line) {
   if (line >= kShapes) disc(pen, at, radius * 0.5f, pen.theme->paper);
 }
 
-void plot(const Pen& pen, const Rect& r, std::span<const ChartLine* const> lines, int scale) {
+void plot(const Pen& pen, const Rect& r, std::span<const PlotLine> lines, int scale) {
   const Theme& t = *pen.theme;
   const float size = pen.size.small;
   int low = 0, high = 1, longest = 2;
-  for (const ChartLine* line : lines) {
+  for (const auto& [line, strong] : lines) {
     for (const int n : line->figures) {
       low = std::min(low, n);
       high = std::max(high, n);
@@ -86,15 +86,22 @@ void plot(const Pen& pen, const Rect& r, std::span<const ChartLine* const> lines
   std::vector<Vec> points;
   const float mark = size * 0.62f;
   const bool sparse = field.w / static_cast<float>(longest) > mark * 1.6f;
-  for (std::size_t l = 0; l < lines.size(); ++l) {
-    const std::vector<int>& figures = lines[l]->figures;
+  // More lines than there are colours are a tangle: then strong lines are drawn over fainter ones.
+  const bool tangle = lines.size() > kShapes;
+  const auto draw = [&](std::size_t l, bool strong) {
+    const std::vector<int>& figures = lines[l].line->figures;
     points.clear();
     for (std::size_t i = 0; i < figures.size(); ++i)
       points.push_back({x_of(static_cast<int>(i)), y_of(figures[i])});
-    if (points.size() > 1) trace(pen, points, false, line_colour(pen, l), 2.25f);
+    const bool faint = tangle && !strong;
+    const Color c = faint ? mix(line_colour(pen, l), t.paper, 0.55f) : line_colour(pen, l);
+    if (points.size() > 1) trace(pen, points, false, c, faint ? 1.5f : tangle ? 3.5f : 2.25f);
     for (std::size_t i = 0; i < points.size(); ++i)
-      if (sparse || i + 1 == points.size()) chart_mark(pen, points[i], mark, l);
-  }
+      if ((sparse && !faint) || i + 1 == points.size()) chart_mark(pen, points[i], mark, l);
+  };
+  for (const bool strong : {false, true})
+    for (std::size_t l = 0; l < lines.size(); ++l)
+      if (lines[l].strong == strong) draw(l, strong);
 }
 
 }  // namespace tablee::draw

@@ -37,14 +37,16 @@ namespace tablee::nimmt::drawing {
     // Square cards, on low screens, have little space above their figures.
     const float share = at.h < at.w * 1.2f ? 0.25f : 0.3f;
     const float size = std::min(s.size().small, at.w * share), tall = std::round(size * 1.4f);
-    const float words = asked ? text_width(s.pen, cost, Font::bold, size) + size : 0;
+    // The best one has no figure, but a mark.
+    const bool figure_shown = asked && !cost.empty();
+    const float words = figure_shown ? text_width(s.pen, cost, Font::bold, size) + size : 0;
     const float wide = std::max(tall * 1.4f, words);
     const float y = below ? bottom(at) - tall * 0.45f : at.y;
     const Rect tag = s.pen.snap(around({center(at).x, y}, wide, tall));
     // The cheapest has a filled label.
     fill(s.pen, tag, tall * 0.5f, best ? t.accent : t.paper);
     stroke(s.pen, tag, tall * 0.5f, t.accent, 1.5f);
-    if (!asked) {
+    if (!figure_shown) {
       icon(s.pen, icon_for("check"), center(tag), tall * 0.95f, t.on_accent);
       continue;
     }

@@ -42,7 +42,7 @@ void size_lanes(Layout& l, const Shape& s, const Rect& area) {
   float between = gap_of(area.h);
   float h = (area.h - between * (rows - 1)) / rows - 2 * pad;
   float w = (area.w - heads - 2 * pad - l.tab - l.lane_gap * (places - 1) - 2) / places;
-  h = std::min({h, w * 1.48f, 190.0f});
+  h = std::min({h, w * 1.48f, most_card(s)});
   w = std::min(w, std::max(h / 1.4f, std::min(w, h * 0.98f)));
   // A low screen has square cards; elsewhere cards keep their shape.
   if (!l.low && h >= 56) w = std::min(w, std::max(h / 1.4f, std::min(w, h * 0.8f)));
@@ -80,7 +80,8 @@ void size_hand(Layout& l, const Shape& s, const Rect& area) {
       (area.h - rise - gap * static_cast<float>(l.hand_rows - 1)) / static_cast<float>(l.hand_rows);
   float w = (area.w - gap * static_cast<float>(columns - 1)) / static_cast<float>(columns);
   // Cards are never narrower than a thumb where the width allows it, even if they lose their shape.
-  w = std::min({w, std::max(space_h / 1.32f, std::min(46.0f, space_h)), 116.0f * s.size.unit});
+  w = std::min({w, std::max(space_h / 1.32f, std::min(46.0f, space_h)),
+                116.0f * s.size.unit * most_card(s) / 190.0f});
   l.hand_w = std::floor(w);
   l.hand_h = std::floor(std::min(space_h, w * 1.4f));
 }
@@ -102,7 +103,7 @@ void seat_cells(Layout& l, const Shape& s, int columns, float cell_h, float gap)
     if (l.column) {
       const float shape = columns > 1 ? 0.66f : 0.74f;
       // The card leaves space for the name beside it.
-      const float h = std::min({cell_h - 2 * pad, 120.0f, w * 0.36f / shape}),
+      const float h = std::min({cell_h - 2 * pad, most_played(s), w * 0.36f / shape}),
                   cw = std::round(h * shape);
       l.played[at] = {right(cell) - pad - cw, cell.y + (cell_h - h) * 0.5f, cw, h};
     } else {

@@ -12,6 +12,11 @@ inline float special_height(const Shape& s) {
   return std::round(46 * s.size.unit + s.size.small * 0.9f);
 }
 
+// The greatest height of a card in the lanes or in the hand, and of one at a seat beside the lanes:
+// on a screen that is higher than usual desks, cards grow with it.
+inline float most_card(const Shape& s) { return std::max(190.0f, s.safe.h * 0.15f); }
+inline float most_played(const Shape& s) { return std::max(120.0f, s.safe.h * 0.1f); }
+
 // The size of cards in the lanes: as large as width and height allow, 5:7 where there is space,
 // down to square where there is not.
 void size_lanes(Layout& l, const Shape& s, const Rect& area);

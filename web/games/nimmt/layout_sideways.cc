@@ -62,7 +62,7 @@ void Sideways::size_parts() {
   if (s.usual && s.market == 0) narrow_column();
   if (s.has_hand) {
     const float by_width = (hand_w - 9 * gap * 0.6f) / 10 * 1.4f;
-    hand_h = std::min({by_width, a.h * (l.low ? 0.26f : 0.19f), 190.0f}) + 12 * s.size.unit;
+    hand_h = std::min({by_width, a.h * (l.low ? 0.26f : 0.19f), most_card(s)}) + 12 * s.size.unit;
     // On a low screen the drafted cards do not take a line from the market.
     if (s.market > 0) hand_h = std::min(hand_h, l.low ? 48.0f : 76.0f);
     hand_h = std::max(hand_h, std::min(s.choices, a.h * 0.34f));
@@ -178,8 +178,8 @@ void Sideways::put_people() {
     return (l.people.h - seat_gap * (rows - 1)) / rows;
   };
   if (fits(1) < least) columns = 2;
-  const float cell_h =
-      std::clamp(fits(columns), std::max(30.0f, s.size.small * 1.6f), l.low ? 64.0f : 132.0f);
+  const float cell_h = std::clamp(fits(columns), std::max(30.0f, s.size.small * 1.6f),
+                                  l.low ? 64.0f : most_played(s) * 1.1f);
   if (!l.low) {
     // The seats are beside the lanes, centred vertically.
     const auto rows = static_cast<float>((s.players + columns - 1) / columns);

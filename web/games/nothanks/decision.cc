@@ -1,5 +1,7 @@
 #include "web/games/nothanks/decision.h"
 
+#include <utility>
+
 #include "games/nothanks/describe.h"
 #include "web/app/ids.h"
 #include "web/draw/screens/bar.h"
@@ -44,10 +46,23 @@ void Decision::remember(const Parts& parts) {
     }
 }
 
-void Decision::arrange(const Stage& s, const Parts& parts, Seat tray) {
+void Decision::arrange(Stage& s, const Parts& parts, Seat tray) {
   remember(parts);
+  float card = 0;
+  if (s.frame.text_scale > 1) {
+    const Sizes large = std::exchange(s.pen.size, sizes_for(s.frame.width, s.frame.height, 1));
+    lay(s, parts, tray, 0);
+    s.pen.size = large;
+    card = at_.card.h;
+  }
+  lay(s, parts, tray, card);
+}
+
+// `card`: the least height of the card, if that can be had.
+void Decision::lay(const Stage& s, const Parts& parts, Seat tray, float card) {
   Shape shape{.safe = s.safe, .size = s.size(), .players = view(s).pub.options.players};
   shape.tray = tray;
+  shape.card = card;
   shape.left_handed = s.frame.left_handed;
   for (const bool scrolls : {false, true}) {
     shape.scrolls = scrolls;
@@ -140,8 +155,12 @@ void Decision::draw_choice(Stage& s, const Spoken& spoken, const Rect& at, bool 
     const Rect tag = s.pen.snap(around({r.x + r.w * 0.5f, r.y}, wide, tall));
     fill(s.pen, tag, tall * 0.5f, best ? t.accent : t.paper);
     stroke(s.pen, tag, tall * 0.5f, t.accent, 1.5f);
-    text_box(s.pen, cost, tag, {Font::bold, z.small, best ? t.on_accent : t.ink}, z.small * 0.7f,
-             Align::middle);
+    // The best one has no figure, but a mark.
+    if (cost.empty())
+      icon(s.pen, icon_for("check"), center(tag), tall * 0.95f, best ? t.on_accent : t.accent);
+    else
+      text_box(s.pen, cost, tag, {Font::bold, z.small, best ? t.on_accent : t.ink}, z.small * 0.7f,
+               Align::middle);
   }
   s.tappable(id, r, r, radius);
 }

@@ -13,11 +13,12 @@ class Decision {
  public:
   Decision(const Animator& animator, Layout& at) : animator_(animator), at_(at) {}
   // Lays out the table with space for the prompt.
-  void arrange(const Stage& s, const Parts& parts, Seat tray);
+  void arrange(Stage& s, const Parts& parts, Seat tray);
   void draw(Stage& s, const Parts& parts) const;
 
  private:
   void remember(const Parts& parts);
+  void lay(const Stage& s, const Parts& parts, Seat tray, float card);
   float choice_height(const Stage& s, float width) const;
   void size(const Stage& s, const Parts& parts, Shape& shape) const;
   void draw_choice(Stage& s, const Spoken& spoken, const Rect& r, bool takes, bool best) const;

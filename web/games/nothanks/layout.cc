@@ -24,6 +24,13 @@ float tile_height(float w, float h, float count) {
   return 6;
 }
 
+// That many units, and on a screen that is higher than usual desks at least that share of its
+// height.
+float grown(const Shape& s, float units, float share) {
+  const float usual = units * s.size.unit;
+  return is_low(s.safe) || !side_by_side(s.safe) ? usual : std::max(usual, s.safe.h * share);
+}
+
 std::vector<int> others(const Shape& s) {
   std::vector<int> seats;
   for (int i = 0; i < s.players; ++i)
@@ -67,13 +74,17 @@ void seat_cells(Layout& l, const Shape& s, int columns, float cell_h, float gap)
   }
 }
 
+// The height of a card as large as with text of the usual size, with the space round it.
+float least_centre(const Shape& s) { return s.card > 0 ? s.card + 20 * s.size.unit + 1 : 0; }
+
 // Pile, card and chips in a line, centred as a whole.
 void size_centre(Layout& l, const Shape& s, const Rect& area) {
   l.centre = area;
   l.score = std::round(s.size.body * 1.4f);
-  const float air = std::round(std::min(10 * s.size.unit, area.h * 0.05f));
+  float air = std::round(std::min(10 * s.size.unit, area.h * 0.05f));
+  if (s.card > 0) air = std::min(air, std::max(2.0f, (area.h - s.card) * 0.5f));
   const float h = std::floor(std::min(
-      {area.h - 2 * air, area.w * (area.h > area.w ? 0.47f : 0.4f) * 1.4f, 400 * s.size.unit}));
+      {area.h - 2 * air, area.w * (area.h > area.w ? 0.47f : 0.4f) * 1.4f, grown(s, 400, 0.42f)}));
   const float w = std::floor(h / 1.4f);
   l.card = around(center(area), w, h);
   const float side = std::min((area.w - w) * 0.5f - s.size.gap, w * 1.35f);
@@ -117,7 +128,9 @@ Layout scrolling(const Shape& s) {
   const float pad = pad_of(s), gap = s.size.gap, w = a.w - 2 * pad;
   l.bar = {a.x + 2, a.y, a.w - 4, s.size.touch + 2};
   float y = bottom(l.bar);
-  const float centre = std::clamp(a.h - l.bar.h - action_height(s) - 2 * gap, 112.0f, 200.0f);
+  const float space = a.h - l.bar.h - action_height(s) - 2 * gap;
+  const float centre =
+      std::max(std::clamp(space, 112.0f, 200.0f), std::min(space, least_centre(s)));
   size_centre(l, s, {a.x + pad, y, w, centre});
   y += centre + gap * 0.5f;
   size_action(l, s, {a.x + pad, y, w, action_height(s)});
@@ -139,14 +152,16 @@ Layout scrolling(const Shape& s) {
 // Two thirds of a wide screen, or all of a tall one: [seats,] card, tray, decision.
 void stand(Layout& l, const Shape& s, const Rect& area, bool people) {
   const Sizes& z = s.size;
-  const float gap = z.gap, action = action_height(s);
-  const float least = least_height(z), most = header_height(z) + 92 * z.unit + seat_pad(z) * 1.5f;
+  const float gap = s.card > 0 ? z.gap * 0.75f : z.gap, action = action_height(s);
+  const float least = least_height(z),
+              most = header_height(z) + grown(s, 92, 0.1f) + seat_pad(z) * 1.5f;
   const float share = s.tray == kNobody ? 0.0f : 1.25f;
   const auto count = people ? static_cast<int>(others(s).size()) : 0;
   const float space = area.h - action - gap * (s.tray == kNobody ? 1.0f : 2.0f);
   // Where there are many players, the cards that they have taken need space too.
   const float centre_wish =
-      std::clamp(area.h * (s.players > 5 ? 0.3f : 0.34f), 128.0f, 360 * z.unit);
+      std::max(std::clamp(area.h * (s.players > 5 ? 0.3f : 0.34f), 128.0f, grown(s, 360, 0.34f)),
+               least_centre(s));
   const float row_gap = std::round(gap * 0.75f);
   // The card gets its preferred size; cells share the rest, but get at least what they need.
   const auto cell_height = [&](int rows) {
@@ -163,8 +178,11 @@ void stand(Layout& l, const Shape& s, const Rect& area, bool people) {
     seat_cells(l, s, columns, cell, row_gap);
     y = bottom(l.people) + gap;
   }
-  const float tray = share > 0 ? std::round(cell * share) : 0;
   const float end = bottom(area) - action;
+  float tray = share > 0 ? std::round(cell * share) : 0;
+  // With large text it gives way to the card before the card shrinks.
+  if (share > 0 && s.card > 0)
+    tray = std::clamp(std::floor(end - y - 2 * gap - least_centre(s)), std::min(least, tray), tray);
   const float centre = end - gap - (share > 0 ? tray + gap : 0) - y;
   size_centre(l, s, {area.x, y, area.w, centre});
   // On a large screen the card stays close to the buttons.
@@ -182,6 +200,7 @@ Layout upright(const Shape& s) {
   const float low = a.w < 420 ? 8.0f : pad * 1.5f;
   stand(l, s, {x, bottom(l.bar) + 2, w, a.h - l.bar.h - 2 - low}, true);
   l.content = a.h;
+  l.fits = l.card.h >= s.card - 1;
   return l;
 }
 
@@ -242,7 +261,7 @@ Layout wide(const Shape& s) {
   l.people = {x, top, people, end - top};
   const auto cell_height = [&](int rows) {
     return std::min((l.people.h - z.gap * static_cast<float>(rows - 1)) / static_cast<float>(rows),
-                    128 * z.unit);
+                    grown(s, 128, 0.15f));
   };
   const int columns = best_columns(s, count, people, cell_height);
   const int rows = (count + columns - 1) / columns;
@@ -262,7 +281,7 @@ float decision_width(const Shape& s) {
   if (s.scrolls) return a.w - 2 * pad_of(s);
   if (!side_by_side(a)) return std::min(a.w - 2 * pad_of(s), 720 * s.size.unit);
   if (is_low(a)) return std::clamp(a.w * 0.3f, 200.0f, 300.0f);
-  return std::min((a.w - 64) * 0.56f, 640 * s.size.unit);
+  return std::min((a.w - 64) * 0.56f, grown(s, 640, 0.7f));
 }
 
 Layout lay_out(const Shape& s) {

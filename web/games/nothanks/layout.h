@@ -21,6 +21,9 @@ struct Shape {
   float decisions = 0;   // height of one button
   bool stacked = false;  // one button is below the other
   bool scrolls = false;  // the table scrolls because it does not fit otherwise
+  // Where text is larger than usual: the height of the card with usual text. Seats, and then what
+  // does not have to be seen for the decision, give way.
+  float card = 0;
 };
 
 struct Layout {

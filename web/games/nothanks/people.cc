@@ -128,7 +128,7 @@ void People::draw_seat(Stage& s, const Parts& parts, int index) {
   const float head = header_height(word);
   const float top = r.y + pad * 0.5f + head;
   const Rect area{r.x + pad, top, end - r.x - 2 * pad, bottom(r) - pad - top};
-  const float most = 84 * z.unit;
+  const float most = std::max(84 * z.unit, at_.card.h * 0.24f);
   const std::vector<Tile> tiles = lay_tiles(cards, area, most);
   // The lowest card of a run is on top of the others.
   int layer = static_cast<int>(tiles.size());
