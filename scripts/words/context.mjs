@@ -35,6 +35,7 @@ const SHARED = [
   [/^reason\./, 'How a move compares with another: a sentence of a hint, a review or an exercise.'],
   [/^(review|compare|trial)\./, 'The look back at a finished match: marks of moves, other levels in one’s seat, mistakes tried again.'],
   [/^exercise\./, 'Exercises: their list, their questions and answers.'],
+  [/^answer\./, 'What a key or a typed command at the table answers; spoken, and shown for a while. _brief: the same in a few words.'],
   [/^pause\./, 'The menu of a match.'],
   [/^(sheet|round|standings|sides|highlights)\./, 'Score sheets and standings: headings and cells of tables, and lines under them.'],
   [/^sheets\./, 'The list of score sheets: buttons, search and notices.'],
