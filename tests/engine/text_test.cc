@@ -70,7 +70,7 @@ TEST_CASE("In the fewest words, where there are such") {
       brief(msg("table.explained").with_message("name", card(7, 2)).with_message("about", took)) ==
       "7. 46 Bob: row 1, 9 heads.");
   CHECK(brief(msg("nimmt.log.reveal").with("trick", 1).with_text("seats", "7 Ann")).empty());
-  CHECK(brief(msg("nimmt.prompt.choose")) == say(Language::en, msg("nimmt.prompt.choose")));
+  CHECK(brief(msg("nimmt.prompt.draft")) == say(Language::en, msg("nimmt.prompt.draft")));
 }
 
 TEST_CASE("Messages within messages are said one after another") {
