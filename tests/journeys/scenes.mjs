@@ -432,7 +432,7 @@ export async function home(/** @type {Page} */ page) {
   for (let step = 0; step < 8; step++) {
     const screen = await page.screen();
     if (screen === 'home') return;
-    if (screen === 'table') await go(page, 'menu', 'pause');
+    if (screen === 'table' && (await has(page, 'menu'))) await go(page, 'menu', 'pause');
     await press(page, (await has(page, 'leave')) ? 'leave' : 'back');
   }
 }

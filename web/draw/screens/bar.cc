@@ -43,10 +43,10 @@ float draw_bar(Stage& s, const Rect& r, const Spoken* title,
   }
   const float begin = end;
   const float pad = s.size().gap;
-  if (field && field->item->id == s.frame.focused) {
+  const float typed = std::min(std::round(s.size().body * 11), end - left - pad);
+  if (field && field->item->id == s.frame.focused && typed >= s.size().body * 5) {
     // Only while the user types there (web/page/js/accessible/state.js); the page puts its real
     // field over it. Where it does not fit beside the title, it takes the title's place.
-    const float typed = std::min(std::round(s.size().body * 11), end - left - pad);
     if (!storeys && end - left < typed * 2.5f) title = nullptr;
     end -= typed + pad;
     const Rect at = s.pen.snap(Rect{end, r.y + (r.h - side) * 0.5f, typed, side});

@@ -11,7 +11,7 @@ FigureColumns fit_columns(std::span<const float> wanted, float inner, float leas
   const std::span<float> middle = std::span<float>(c.widths).subspan(1, wanted.size() - 2);
   const float end = c.widths.back();
   const float name =
-      std::min(wanted[0], std::clamp(wanted[0] * 0.55f, inner * 0.32f, inner * 0.46f));
+      std::min(wanted[0], std::clamp(wanted[0] * 0.76f, inner * 0.32f, inner * 0.45f));
   const float space = inner - name - end;
   const auto count = static_cast<float>(middle.size());
   c.content = std::accumulate(middle.begin(), middle.end(), 0.0f);

@@ -15,7 +15,7 @@ struct FigureColumns {
   bool scroll() const { return content > window + 0.5f; }
 };
 
-// `wanted`: the width of each column; names may shrink to about half of theirs, and the columns
+// `wanted`: the width of each column; names may shrink a little, long ones more, and the columns
 // between them and the last one evenly to `least`. Where even that is too wide, each of these is
 // `figure` wide.
 FigureColumns fit_columns(std::span<const float> wanted, float inner, float least, float figure);

@@ -101,7 +101,11 @@ void FigureTable::draw_cell(std::size_t r, std::size_t c, float cx, float y) {
   const float hidden =
       name || total ? 0 : std::max({0.0f, window.x - box.x, right(box) - right(window)}) / box.w;
   c_ink = fade(c_ink, std::max(0.0f, 1 - 1.6f * hidden));
-  if (hidden < 0.5f) s.shown(cell.id(), box);
+  if (hidden < 0.5f) {
+    const float from = name || total ? box.x : std::max(box.x, window.x);
+    const float to = name || total ? right(box) : std::min(right(box), right(window));
+    s.shown(cell.id(), {from, box.y, to - from, box.h});
+  }
   if (name && row.item().on) box.x += z.body * 1.5f, box.w -= z.body * 1.5f;
   std::string_view text = cell.spoken->text;
   // Over a narrow column "Round 3" is shortened to "3".
