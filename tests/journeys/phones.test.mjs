@@ -76,7 +76,7 @@ for (const name of ENGINES) {
     const at = evening(name);
 
     test('a code that is broken, or of another version, gets a sentence', async () => {
-      for (const [code, words] of [['h1.AAAA', 'This code is damaged'], ['h2.AAAA', 'another version of Tablée'], ['', 'No hand yet']]) {
+      for (const [code, words] of [['h1.AAAA', 'This code is damaged'], ['h2.AAAA', 'another version of Tablée'], ['', 'No cards yet']]) {
         const page = await at.browser.open(`${at.server.url}hand.html#${code}`, PHONE);
         await page.until(`document.getElementById('main').textContent.includes(${JSON.stringify(words)})`, { what: words });
         assert.deepEqual(complaints(page), []);
