@@ -115,8 +115,9 @@ describe('sample games', { timeout: 600000, skip: !ENGINES.includes('headless') 
         await press('back', 'statistics');
         await page.item('players.3');
         const won = texts(await look(), /^players\.\d\.2$/);
-        // The best are first.
-        assert.deepEqual(won.map((share) => parseInt(share, 10) > 0), podium.map(([, place]) => place === 1));
+        // By average: where a tie was broken, the winner may come second.
+        assert.equal(won.filter((share) => parseInt(share, 10) > 0).length, podium.filter(([, place]) => place === 1).length);
+        assert.ok(parseInt(won[0], 10) > 0 || PARTED.includes(game));
 
         // Lists of games contain it, and nothing is offered that it does not have.
         await page.reload();
