@@ -214,6 +214,25 @@ TEST_CASE("What happened to me is what my last card did", "[answers]") {
   }
 }
 
+TEST_CASE("What one's last card did is answered when nothing has happened since", "[answers]") {
+  FakePage page;
+  begin(page, text::Language::en, "nimmt");
+  const Session& session = *page.app->model().session;
+  int last = 0;
+  for (int turn = 0; turn < 20 && !session.match().needs_deal(); ++turn) {
+    page.act(Action(Verb::move, session.view()->legal_moves().back()), true);
+    // Before the bots have chosen for the next trick.
+    if (const Event e = session.match().events().back(); e.seat == 0 && e.kind == "place") {
+      const Lines lines = ask(page, text::Language::en, "own");
+      REQUIRE(lines.size() == 1);
+      CHECK(numbers_in(lines.front()).starts_with(std::to_string(e.card()) + " "));
+      ++last;
+    }
+    page.answer_all();
+  }
+  CHECK(last > 1);
+}
+
 TEST_CASE("No answer names a card of another hand, and none is in the log", "[answers]") {
   FakePage page;
   page.start("en");

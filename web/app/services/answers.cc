@@ -177,11 +177,10 @@ Answers::Lines Answers::own_story() const {
   };
   std::size_t end = narrator_.announced();
   while (end > 0 && !about(end - 1)) --end;
-  std::size_t from = end;
-  while (from > 0 && !events[from].reveals) --from;
   Lines lines;
-  for (; from < end; ++from)
-    if (about(from)) lines.push_back(told(from));
+  if (end == 0) return lines;
+  for (std::size_t i = trick_began(events, end - 1); i < end; ++i)
+    if (about(i)) lines.push_back(told(i));
   return lines;
 }
 
