@@ -44,6 +44,8 @@ export async function bundle(entry, { words, texts = {}, global, before = '', fa
       ...(words ? { WORDS: words } : {}),
     }).map(([name, value]) => [name, JSON.stringify(value)])),
   });
+  // Safari before 16.4 refuses a whole script for one.
+  if (/\(\?<[=!]/.test(made.outputFiles[0].text)) throw new Error(`${entry}: a regular expression looks behind, which not every browser of 2022 can`);
   const whole = before + coloured(made.outputFiles[0].text);
   const text = factory ? `tablee.extra(${JSON.stringify(factory)}, () => function () {\nconst reader = {};\n${whole}\nreturn reader;\n});\n` : whole;
   return lean ? lean_script(text) : text;

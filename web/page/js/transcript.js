@@ -44,7 +44,7 @@ const paragraph = (/** @type {string} */ text) => {
 };
 const show_log = () => { log_section.hidden = !log.firstChild || kind === 'home'; };
 
-const sentences_of = (/** @type {string} */ text) => text.split(/(?<=[.!?…])\s+/);
+const sentences_of = (/** @type {string} */ text) => text.match(/\S[\s\S]*?(?:[.!?…](?=\s|$)|$)/g) ?? [];
 const bare = (/** @type {string} */ sentence) => sentence.replace(/[\s.!?…]+$/, '');
 /** What of a line has not just been said by the focus. */
 const fresh = (/** @type {string} */ line) => sentences_of(line).filter((sentence) => !by_focus.includes(bare(sentence))).join(' ');
