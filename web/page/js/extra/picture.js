@@ -31,7 +31,7 @@ function painter(/** @type {CanvasRenderingContext2D} */ pen) {
   return { write, sheet };
 }
 
-// The cards, as the program draws them: from its canvas's context, that many pixels wide. Null: it has none.
+// The cards, as the program draws them: from its canvas's context, that many pixels wide. Null: it has none, and the words stand there.
 function drawn_example(/** @type {typeof import('../line.js').send} */ send, /** @type {number} */ width) {
   /** @type {HTMLCanvasElement | null} */
   let made = null;
@@ -51,7 +51,7 @@ function drawn_example(/** @type {typeof import('../line.js').send} */ send, /**
 tablee.extra('picture', async ({ address_of, save_as, send }, /** @type {import('../messages.js').ToPage['picture']} */ { name, title, about, brand, example, note, rows, text, link }) => {
   const PAPER = 'colour(day.on_poster)', CLOTH = 'colour(day.poster.0)', GROUND = 'colour(day.paper)', INK = 'colour(day.ink)', GOLD = 'colour(day.face.2.band)', RED = 'colour(day.face.3.ink)', TRACK = 'colour(day.ink)22';
   const cards = example ? drawn_example(send, WIDE - EDGE) : null;
-  const head = about ? HEAD + 40 : HEAD, notes = note?.split('\n') ?? [];
+  const head = about ? HEAD + 40 : HEAD, notes = (cards ? note : example ? text : '')?.split('\n').filter(Boolean) ?? [];
   const below = (cards?.height ?? 0) + notes.length * TALL * 0.75;
   const canvas = document.createElement('canvas');
   canvas.width = WIDE;
@@ -64,13 +64,15 @@ tablee.extra('picture', async ({ address_of, save_as, send }, /** @type {import(
   sheet(CLOTH, 0, 0, WIDE, canvas.height, 0);
   write(title, EDGE, 120, 60, PAPER, WIDE - 2 * EDGE);
   if (about) write(about, EDGE, 200, 44, PAPER, WIDE - 2 * EDGE);
-  if (cards) {
+  if (below) {
     sheet(GROUND, EDGE / 2, head - 50, WIDE - EDGE, below, ROUND);
-    pen.save();
-    pen.clip();
-    pen.drawImage(cards, EDGE / 2, head - 50);
-    pen.restore();
-    notes.forEach((line, i) => write(line, EDGE, head - 50 + cards.height + (i + 0.35) * TALL * 0.75, 40, INK, WIDE - 2 * EDGE));
+    if (cards) {
+      pen.save();
+      pen.clip();
+      pen.drawImage(cards, EDGE / 2, head - 50);
+      pen.restore();
+    }
+    notes.forEach((line, i) => write(line, EDGE, head - 50 + (cards?.height ?? 0) + (i + 0.35) * TALL * 0.75, 40, INK, WIDE - 2 * EDGE));
   }
   if (rows.length) sheet(PAPER, EDGE / 2, head - 50, WIDE - EDGE, rows.length * TALL + 62, ROUND);
   const most = Math.max(1, ...rows.map(({ total }) => total));
