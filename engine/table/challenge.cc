@@ -83,6 +83,18 @@ bool may_be_asked(const Match& match, Seat seat, std::size_t move) {
   return std::ranges::any_of(spans, [&](const Span& s) { return s.move == move; });
 }
 
+// Its only person's decision that is asked, by its place among the moves.
+std::optional<std::size_t> decision_of_person(const Match& own) {
+  const auto seat = only_person(own.seats());
+  return seat ? decision_to_ask(own, *seat) : std::nullopt;
+}
+
+Record first_moves(const Match& match, std::size_t count) {
+  Record record = match.record();
+  record.moves.resize(count);
+  return record;
+}
+
 std::string table_bytes(const Record& record) {
   ByteWriter out;
   put_table(out, record.setup, false);
@@ -110,11 +122,7 @@ Attempt Attempt::copy() const {
 
 Seat Challenge::seat() const { return *only_person(sender().match.setup().seats); }
 
-Record Challenge::before() const {
-  Record record = sender().match.record();
-  record.moves.resize(asked);
-  return record;
-}
+Record Challenge::before() const { return first_moves(sender().match, asked); }
 
 Record Challenge::story() const {
   Record record = sender().match.record();
@@ -167,8 +175,7 @@ Result<Match> round_of(const Match& match, std::size_t round, Seat seat, std::st
 }
 
 Result<Challenge> make_challenge(std::vector<Attempt> earlier, Attempt own) {
-  const auto seat = only_person(own.match.setup().seats);
-  const auto asked = seat ? decision_to_ask(own.match, *seat) : std::nullopt;
+  const auto asked = decision_of_person(own.match);
   if (!asked) return Error{msg("error.challenge"), "round"};
   Challenge challenge{std::move(earlier), *asked};
   challenge.attempts.push_back(std::move(own));
@@ -182,6 +189,14 @@ Result<Challenge> make_challenge(std::vector<Attempt> earlier, Attempt own) {
     challenge.attempts.erase(challenge.attempts.begin());
   if (size() > Challenge::kMaxLink) return Error{msg("error.link_long"), "link"};
   return challenge;
+}
+
+std::optional<Match> before_decision(const Match& own) {
+  const auto asked = decision_of_person(own);
+  if (!asked) return std::nullopt;
+  auto match = Match::replay(first_moves(own, *asked));
+  assert(match.ok());
+  return std::move(*match);
 }
 
 bool same_round(const Match& match, const Challenge& challenge) {

@@ -3,6 +3,7 @@
 // with the same deal and the same bots. The receiver is first asked about one of the sender's
 // decisions. A challenge that is sent on has the rounds of everybody who played it before.
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -45,6 +46,10 @@ Result<Match> round_of(const Match& match, std::size_t round, Seat seat, std::st
 // `earlier` are the attempts at the same round before, oldest first; of too many the oldest are
 // left out. An error where no decision can be asked, or the link would be too long.
 Result<Challenge> make_challenge(std::vector<Attempt> earlier, Attempt own);
+
+// A round of its only person as it was before the decision that a challenge asks; nothing where
+// none can be asked.
+std::optional<Match> before_decision(const Match& own);
 
 // Has that match the deal, the rules and the bots of the challenge?
 bool same_round(const Match& match, const Challenge& challenge);

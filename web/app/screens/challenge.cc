@@ -100,12 +100,9 @@ Message hand_text(const AnyView& view) {
 
 // The table that the friend sees first.
 void add_asked(const ChallengeUi& own, Items& items) {
-  const auto challenge = challenge_in(own);
-  const auto asked =
-      challenge ? Match::replay(challenge->before()) : Result<Match>(challenge.error());
-  if (!asked) return;
-  const Setup& setup = asked->setup();
-  const auto view = asked->state().view(challenge->seat());
+  if (!own.asked) return;
+  const Setup& setup = own.asked->setup();
+  const auto view = own.asked->state().view(*only_person(setup.seats));
   ExampleTable table = view->example();
   table.kind = kind_name(*setup.game, setup.options);
   items.push_back(
@@ -149,22 +146,11 @@ int dearest_round(const Match& match, Seat seat) {
 
 }  // namespace
 
-std::vector<Attempt> copies_of(const std::vector<Attempt>& attempts) {
-  std::vector<Attempt> all;
-  for (const Attempt& attempt : attempts) all.push_back(attempt.copy());
-  return all;
-}
-
-Result<Challenge> challenge_in(const ChallengeUi& screen) {
-  return make_challenge(copies_of(screen.earlier), screen.own.copy());
-}
-
-std::vector<Message> table_lines(const Match& asked, Seat seat) {
-  const auto view = asked.state().view(seat);
+std::vector<Message> table_lines(const AnyView& asked) {
   std::vector<Message> lines;
-  for (Item& item : view->describe())
+  for (Item& item : asked.describe())
     if (data_of<RowNumber>(item) || item.id == ids::kCard) lines.push_back(std::move(item.text));
-  lines.push_back(hand_text(*view));
+  lines.push_back(hand_text(asked));
   return lines;
 }
 

@@ -6,17 +6,13 @@
 
 namespace tablee::app {
 
-struct ChallengeUi;
 struct LinkUi;
 
 // The one of the link that is open, whatever screen is over it; null: none.
 const Challenge* opened_challenge(const Model& model);
-std::vector<Attempt> copies_of(const std::vector<Attempt>& attempts);
-// The challenge that the screen would send, as far as one can be made.
-Result<Challenge> challenge_in(const ChallengeUi& screen);
 // What lies on the table and in the hand before the decision that is asked, in lines, for those
 // who do not see the picture.
-std::vector<Message> table_lines(const Match& asked, Seat seat);
+std::vector<Message> table_lines(const AnyView& asked);
 // The sender's name, or "somebody".
 Message challenger(const Challenge& challenge);
 // That answer beside the sender's choice, and what that cost.

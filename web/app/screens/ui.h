@@ -94,6 +94,8 @@ struct ChallengeUi final : Ui {
       : earlier(std::move(before)), own{std::string(person), std::move(match)} {}
   std::vector<Attempt> earlier;
   Attempt own;  // as it was played here, and the name to be sent with it
+  // What is asked about: the same round before that decision.
+  std::optional<Match> asked{before_decision(own.match)};
 };
 
 struct ReplayUi final : Ui {

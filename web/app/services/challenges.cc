@@ -7,11 +7,16 @@
 #include "web/app/screens/parts.h"
 #include "web/app/screens/ui.h"
 #include "web/app/storage/challenges.h"
-#include "web/app/storage/daily.h"
 #include "web/app/summaries/result_text.h"
 
 namespace tablee::app {
 namespace {
+
+std::vector<Attempt> copies_of(const std::vector<Attempt>& attempts) {
+  std::vector<Attempt> all;
+  for (const Attempt& attempt : attempts) all.push_back(attempt.copy());
+  return all;
+}
 
 // Leaves out the attempt that was this device's own.
 void leave_out(std::vector<Attempt>& attempts, const Match& own) {
@@ -80,12 +85,7 @@ bool Challenges::act(const Action& action) {
   }
   if (verb != Verb::link_play) return false;
   const std::string link = write_link(*challenge);
-  const TableLink table = table_of(challenge->sender().match.record(), true);
-  // A deal of the day that was sent on counts here as the day's own.
-  if (const auto daily = daily_deal(table, m.today))
-    tables_.play_daily(*daily);
-  else
-    tables_.begin(plan_of(table), table.deal);
+  tables_.play_link(table_of(challenge->sender().match.record(), true));
   if (m.session && m.screen_id() == ScreenId::table) note_challenge(m, m.session->key(), link);
   return true;
 }
@@ -113,7 +113,7 @@ void Challenges::send(bool pictured) {
   Model& m = model_;
   auto* own = m.path.here<ChallengeUi>();
   own->own.name = tidy_name(own->own.name);
-  const auto challenge = challenge_in(*own);
+  const auto challenge = make_challenge(copies_of(own->earlier), own->own.copy());
   if (!challenge) {
     m.notice = challenge.error().what;
     return;
@@ -130,12 +130,12 @@ void Challenges::send(bool pictured) {
     page_.share(link, brand, text);
     return;
   }
-  const auto asked = Match::replay(challenge->before());
+  const auto asked = own->asked->state().view(challenge->seat());
   std::string table;
-  for (const Message& line : table_lines(*asked, challenge->seat()))
+  for (const Message& line : table_lines(*asked))
     table.append(table.empty() ? "" : "\n").append(voice_.words(line));
   // Where there is no hand to be drawn, what counts has no cards.
-  const bool drawn = !asked->state().view(challenge->seat())->example().hand.empty();
+  const bool drawn = !asked->example().hand.empty();
   page_.picture({.name = "tablee.png",
                  .title = voice_.words(game),
                  .brand = brand,

@@ -44,11 +44,11 @@ bool Links::act(const Action& action) {
   const auto* table = std::get_if<TableLink>(&link);
   const auto* match = std::get_if<Match>(&link);
   if (verb == Verb::link_play && !std::holds_alternative<Sheet>(link)) {
-    if (const auto daily = table ? daily_deal(*table, m.today) : std::nullopt) {
-      tables_.play_daily(*daily);
+    if (table) {
+      tables_.play_link(*table);
       return true;
     }
-    const TableLink start = table ? *table : table_of(match->record(), true);
+    const TableLink start = table_of(match->record(), true);
     tables_.begin(plan_of(start), start.deal);
   } else if (verb == Verb::link_setup && table) {
     m.plan = plan_of(*table);

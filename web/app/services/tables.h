@@ -36,6 +36,8 @@ class Tables {
   // The first try of the day counts, any other is practice, and so is every other day's; one under
   // way goes on.
   void play_daily(const DailyDeal& deal);
+  // The table of a link. A deal of the day counts as if it had been found on the day's own screen.
+  void play_link(const TableLink& table);
 
   // The match in front is on the table again, as it was stored.
   void read_front();

@@ -38,6 +38,13 @@ void Tables::play_daily(const DailyDeal& deal) {
   begin(std::move(setup), setup.practice ? practice_key(key) : key);
 }
 
+void Tables::play_link(const TableLink& table) {
+  if (const auto daily = daily_deal(table, model_.today))
+    play_daily(*daily);
+  else
+    begin(plan_of(table), table.deal);
+}
+
 [[gnu::noinline]] void Tables::act_on_daily(std::string_view name, std::string_view day) {
   const std::string date(day.empty() ? std::string_view(model_.today) : day);
   if (!read_date(date)) return;
