@@ -6,12 +6,18 @@ std::string Voice::spoken(const Message& message) const {
   return words(terse() ? text::brief(settings_.language, message, own) : message);
 }
 
-void Voice::say_words(const std::string& text, const std::string& spoken, Channel where) {
-  const bool aloud = where != Channel::log && !spoken.empty();
-  const bool logged = where != Channel::voice && !text.empty();
-  if (aloud && logged && spoken == text) return page_.say(text, true, true);
-  if (logged) page_.say(text, false, true);
-  if (aloud) page_.say(spoken, true, false);
+Voice::Line Voice::line(const Message& message) const {
+  Line line{words(message), {}};
+  line.spoken = terse() ? spoken(message) : line.logged;
+  return line;
+}
+
+void Voice::say(const Line& line, Channel where) {
+  const bool aloud = where != Channel::log && !line.spoken.empty();
+  const bool logged = where != Channel::voice && !line.logged.empty();
+  if (aloud && logged && line.spoken == line.logged) return page_.say(line.logged, true, true);
+  if (logged) page_.say(line.logged, false, true);
+  if (aloud) page_.say(line.spoken, true, false);
 }
 
 }  // namespace tablee::app

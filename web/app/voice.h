@@ -24,11 +24,13 @@ class Voice {
   // As it is announced: in the fewest words where the user prefers that.
   std::string spoken(const Message& message) const;
   bool terse() const { return settings_.voice == VoiceChoice::terse; }
-  void say(const Message& message, Channel where = Channel::both) {
-    say_words(words(message), spoken(message), where);
-  }
-  // `text` for the log, `spoken` announced; empty ones are left out.
-  void say_words(const std::string& text, const std::string& spoken, Channel where);
+  // A message for the log, and as it is announced; what is empty is left out.
+  struct Line {
+    std::string logged, spoken;
+  };
+  Line line(const Message& message) const;
+  void say(const Line& line, Channel where);
+  void say(const Message& message, Channel where = Channel::both) { say(line(message), where); }
   // Announces the answer to a question: also if it has just been heard.
   void answer(const std::string& spoken) { page_.say(spoken, true, false, true); }
 

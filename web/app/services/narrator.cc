@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/asked_about.h"
+#include "table/only_person.h"
 #include "web/app/screens/parts.h"
 #include "web/app/screens/screens.h"
 #include "web/app/screens/ui.h"
@@ -54,7 +55,7 @@ void retell(Item& item, const Items& table) {
 // Collects each new event once, in order.
 void Narrator::collect() {
   voice_.names = seat_names(model_.session->match().seats(), model_.settings.language);
-  voice_.own = model_.session->alone();
+  voice_.own = only_person(model_.session->match().seats()).value_or(kNobody);
   const Match& match = model_.session->match();
   const AnyGame& game = *match.setup().game;
   const bool talk = model_.whole && model_.settings.remarks && !model_.lesson;
@@ -64,8 +65,7 @@ void Narrator::collect() {
     // With short announcements, details go to the log only.
     const bool aloud = model_.settings.voice != VoiceChoice::brief || !game.is_detail(event.kind);
     const Message told = event.audience == kNobody ? event_message(game.id(), event) : Message{};
-    pending_.push_back({voice_.words(told), voice_.spoken(told),
-                        aloud ? Channel::both : Channel::log,
+    pending_.push_back({voice_.line(told), aloud ? Channel::both : Channel::log,
                         !event.per_seat.empty() || game.is_detail(event.kind),
                         remark.value_or(Remark{}), update.after});
     Message gain;
@@ -113,7 +113,7 @@ void Narrator::tell_rest(bool aloud) {
   if (!aloud) remark_due_ = {};
   for (const Pending& line : pending_) {
     if (remark_due_.seat != kNobody) remark();
-    voice_.say_words(line.words, line.spoken, aloud ? line.where : Channel::log);
+    voice_.say(line.said, aloud ? line.where : Channel::log);
     if (aloud) remark_due_ = line.after;
   }
   pending_.clear();
@@ -159,7 +159,7 @@ bool Narrator::shown_all_but(std::size_t left, bool settling) {
     if (remark_due_.seat != kNobody) remark();
     const Pending line = std::move(pending_.front());
     pending_.pop_front();
-    voice_.say_words(line.words, line.spoken, line.where);
+    voice_.say(line.said, line.where);
     remark_due_ = line.after;
     // What it is about has only begun to be shown.
     if (table_after_) {
@@ -167,12 +167,12 @@ bool Narrator::shown_all_but(std::size_t left, bool settling) {
       changed |= animating_;
     }
     table_after_ = line.table;
-    if (!animating_ || line.words.empty()) continue;
+    if (!animating_ || line.said.logged.empty()) continue;
     changed |= !begun_;
     begun_ = true;
-    latest_ = line.words;
+    latest_ = line.said.logged;
     if (line.quiet) continue;
-    caption_ = line.words;
+    caption_ = line.said.logged;
     changed = true;
   }
   if (remark_due_.seat != kNobody && !settling && pending_.empty()) remark();

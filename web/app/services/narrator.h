@@ -92,7 +92,7 @@ class Narrator {
   std::vector<TableUpdate> updates_;
   // What the drawing has not come to yet.
   struct Pending {
-    std::string words, spoken;  // in the log, and announced
+    Voice::Line said;
     Channel where;
     // No caption: a detail that the drawing shows, or a figure a seat, too long to be read while
     // cards fly.

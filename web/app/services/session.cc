@@ -72,16 +72,6 @@ SeatSet Session::sharing() const {
   return persons.size() > 1 ? persons : SeatSet{};
 }
 
-Seat Session::alone() const {
-  Seat found = kNobody;
-  for (int i = 0; i < match_.players(); ++i)
-    if (match_.person(seat_at(i))) {
-      if (found != kNobody) return kNobody;
-      found = seat_at(i);
-    }
-  return found;
-}
-
 bool Session::in_secret(Seat seat) const {
   return sharing().has(seat) && match_.to_act().has(seat) &&
          match_.state().open_view(seat)->needs_secret();

@@ -22,8 +22,6 @@ class Session {
   const Match& match() const { return match_; }
   // Persons at the table, all on this device.
   int people() const;
-  // The seat of the only one; kNobody where several play.
-  Seat alone() const;
   // Their seats, as of now; none where one person plays alone.
   SeatSet sharing() const;
   // Its sheet is stored under this key.
