@@ -15,7 +15,7 @@
 #include "web/draw/table/seat_portrait.h"
 #include "web/draw/toolkit/bull.h"
 #include "web/draw/toolkit/buttons.h"
-#include "web/draw/toolkit/icons.h"
+#include "web/draw/toolkit/cost_label.h"
 #include "web/draw/toolkit/lighting.h"
 #include "web/draw/toolkit/type.h"
 
@@ -197,13 +197,7 @@ float DefaultRenderer::hand(Stage& s, const Parts& parts, const Rect& at, bool d
       const float tall = std::round(z.small * 1.4f);
       const float wide = std::max(tall, text_width(s.pen, cost, Font::bold, z.small) + z.small);
       const Rect tag = s.pen.snap(around({center(r).x, r.y}, wide, tall));
-      fill(s.pen, tag, tall * 0.5f, s.theme().paper);
-      stroke(s.pen, tag, tall * 0.5f, s.theme().accent, 1.5f);
-      if (cost.empty())
-        icon(s.pen, icon_for("check"), center(tag), tall * 0.95f, s.theme().accent);
-      else
-        text_line(s.pen, cost, center(tag).x, center(tag).y, {Font::bold, z.small, s.theme().ink},
-                  Align::middle);
+      cost_label(s.pen, tag, cost, z.small, false);
     }
     if (can)
       s.tappable(id, r, r, r.w * 0.12f, true);

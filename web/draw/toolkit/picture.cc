@@ -1,6 +1,8 @@
 #include "web/draw/toolkit/picture.h"
 
-#include <imgui.h>
+// First, as files that are compiled together need the same imgui.h.
+#include "web/draw/toolkit/geometry.h"
+// imgui.h comes before it.
 #include <imgui_internal.h>
 
 namespace tablee::draw {

@@ -6,13 +6,12 @@
 
 #include "games/nimmt/cards.h"
 #include "web/app/ids.h"
-#include "web/draw/toolkit/icons.h"
+#include "web/draw/toolkit/cost_label.h"
 #include "web/draw/toolkit/type.h"
 
 namespace tablee::nimmt::drawing {
 
 [[gnu::noinline]] void draw_costs(Stage& s, const Parts& parts, const Hand& hand) {
-  const Theme& t = s.theme();
   int least = std::numeric_limits<int>::max();
   for (const auto& [spoken, card] : parts.hand)
     if (spoken->item->cost) least = std::min(least, spoken->item->cost->figure);
@@ -37,21 +36,11 @@ namespace tablee::nimmt::drawing {
     // Square cards, on low screens, have little space above their figures.
     const float share = at.h < at.w * 1.2f ? 0.25f : 0.3f;
     const float size = std::min(s.size().small, at.w * share), tall = std::round(size * 1.4f);
-    // The best one has no figure, but a mark.
-    const bool figure_shown = asked && !cost.empty();
-    const float words = figure_shown ? text_width(s.pen, cost, Font::bold, size) + size : 0;
+    const float words = asked ? text_width(s.pen, cost, Font::bold, size) + size : 0;
     const float wide = std::max(tall * 1.4f, words);
     const float y = below ? bottom(at) - tall * 0.45f : at.y;
     const Rect tag = s.pen.snap(around({center(at).x, y}, wide, tall));
-    // The cheapest has a filled label.
-    fill(s.pen, tag, tall * 0.5f, best ? t.accent : t.paper);
-    stroke(s.pen, tag, tall * 0.5f, t.accent, 1.5f);
-    if (!figure_shown) {
-      icon(s.pen, icon_for("check"), center(tag), tall * 0.95f, t.on_accent);
-      continue;
-    }
-    text_box(s.pen, cost, tag, {Font::bold, size, best ? t.on_accent : t.ink}, size * 0.7f,
-             Align::middle);
+    cost_label(s.pen, tag, asked ? std::string_view(cost) : std::string_view(), size, best);
   }
 }
 

@@ -6,6 +6,7 @@
 #include "web/app/ids.h"
 #include "web/draw/screens/bar.h"
 #include "web/draw/toolkit/buttons.h"
+#include "web/draw/toolkit/cost_label.h"
 #include "web/draw/toolkit/icons.h"
 #include "web/draw/toolkit/lighting.h"
 #include "web/draw/toolkit/type.h"
@@ -153,14 +154,7 @@ void Decision::draw_choice(Stage& s, const Spoken& spoken, const Rect& at, bool 
     const float wide =
         std::max(tall * 1.5f, text_width(s.pen, cost, Font::bold, z.small) + z.small);
     const Rect tag = s.pen.snap(around({r.x + r.w * 0.5f, r.y}, wide, tall));
-    fill(s.pen, tag, tall * 0.5f, best ? t.accent : t.paper);
-    stroke(s.pen, tag, tall * 0.5f, t.accent, 1.5f);
-    // The best one has no figure, but a mark.
-    if (cost.empty())
-      icon(s.pen, icon_for("check"), center(tag), tall * 0.95f, best ? t.on_accent : t.accent);
-    else
-      text_box(s.pen, cost, tag, {Font::bold, z.small, best ? t.on_accent : t.ink}, z.small * 0.7f,
-               Align::middle);
+    cost_label(s.pen, tag, cost, z.small, best);
   }
   s.tappable(id, r, r, radius);
 }
