@@ -47,7 +47,7 @@ const SHARED = [
   [/^rules\./, 'The rules: their search, and the way to the lessons.'],
   [/^cli\.help/, 'The command line’s help: columns aligned by blanks; names of commands and options stay.'],
   [/^cli\./, 'The command line.'],
-  [/^command\.(join|start|undo|hand|table|help)$/, 'A command that is typed after /: one word.'],
+  [/^command\.(join|start|undo|hand|table|help|row|ends|total|leader|me)$/, 'A command that is typed after /: one word.'],
   [/^command\./, 'Answers to typed commands.'],
   [/^backup\./, 'A window for backups: what it holds, buttons, and why a file is refused.'],
   [/^link\./, 'A screen that a shared link opens.'],

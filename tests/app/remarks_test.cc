@@ -4,6 +4,7 @@
 #include <set>
 // laid_table.h uses the macros.
 #include "tests/app/laid_table.h"
+#include "tests/engine/random_play.h"
 #include "web/app/summaries/avatars.h"
 #include "web/app/summaries/remarks.h"
 
@@ -95,15 +96,8 @@ TEST_CASE("a card that is replaced begins no other trick", "[remarks]") {
     auto match = Match::start(setup);
     REQUIRE(match.ok());
     Rng rng(seed);
-    while (!match->over()) {
-      if (match->needs_deal()) {
-        REQUIRE(match->deal().ok());
-        continue;
-      }
-      const Seat seat = *match->to_act().begin();
-      const auto moves = match->state().view(seat)->legal_moves();
-      REQUIRE(match->play(seat, moves[rng.below(static_cast<std::uint32_t>(moves.size()))]).ok());
-    }
+    test::play_randomly(*match, rng, 100, [] {});
+    REQUIRE(match->over());
     int in_trick = 0;
     for (std::size_t i = 0; i < match->events().size(); ++i) {
       const Event& e = match->events()[i];

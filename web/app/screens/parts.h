@@ -21,8 +21,9 @@ Item back_button();
 // Any other item with a text or children.
 Item part(std::string id, Role role, Message text, std::uint8_t depth = 0);
 // A table row by row; the first row names the columns, the first cell of each other row names it.
-void add_row(Items& items, const std::string& id, std::vector<Message> cells, bool head = false,
-             bool on = false, std::uint8_t depth = 1);
+// Returns that cell, until more items are added.
+Item& add_row(Items& items, const std::string& id, std::vector<Message> cells, bool head = false,
+              bool on = false, std::uint8_t depth = 1);
 // The line for commands, with the answer to the last one.
 void add_command_line(Items& items, const Model& model);
 

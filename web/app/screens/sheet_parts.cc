@@ -26,8 +26,8 @@ std::vector<std::size_t> seats_by_place(const Sheet& sheet) {
   return seats;
 }
 
-void add_row(Items& items, const std::string& id, std::vector<Message> cells, bool head, bool on,
-             std::uint8_t depth) {
+Item& add_row(Items& items, const std::string& id, std::vector<Message> cells, bool head, bool on,
+              std::uint8_t depth) {
   Item row = part(id, Role::row, {}, depth);
   row.on = on;
   items.push_back(std::move(row));
@@ -37,6 +37,7 @@ void add_row(Items& items, const std::string& id, std::vector<Message> cells, bo
     items.push_back(part(ids::inside(id, column++), kind, std::move(text),
                          static_cast<std::uint8_t>(depth + 1)));
   }
+  return items[items.size() - cells.size()];
 }
 
 void add_first_match(Items& items, const std::string& id, Message why) {
@@ -79,6 +80,7 @@ void add_sheet(Items& items, const Sheet& sheet, std::uint8_t depth) {
     names.push_back(msg("sheet.round").with("round", static_cast<int>(r) + 1));
   names.push_back(msg("sheet.total"));
   add_row(items, "scores.head", std::move(names), true, false, inner);
+  const std::optional<Seat> own = only_person(sheet.players);
   for (const std::size_t p : seats_by_place(sheet)) {
     const int seat = static_cast<int>(p);
     // Places are final: before the end of a match the players stay in the order of their seats.
@@ -89,8 +91,7 @@ void add_sheet(Items& items, const Sheet& sheet, std::uint8_t depth) {
       cells.push_back(msg("sheet.points").with("points", round[p]));
     cells.push_back(msg("sheet.points").with("points", sheet.totals[p]));
     const std::string id = ids::inside("scores", seat);
-    add_row(items, id, std::move(cells), false, won(sheet, seat), inner);
-    items[items.size() - sheet.rounds.size() - 2].on = only_person(sheet.players) == seat_at(seat);
+    add_row(items, id, std::move(cells), false, won(sheet, seat), inner).on = own == seat_at(seat);
   }
 }
 

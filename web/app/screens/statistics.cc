@@ -72,9 +72,7 @@ void add_table(const Model& m, const std::vector<const PlayerStatistics*>& most,
         figure(p.matches),
         msg("settings.percent").with("percent", (200 * p.wins + p.matches) / (2 * p.matches)),
         figure(p.best_round), tenths_text(p.average())};
-    const std::size_t count = cells.size();
-    add_row(items, id, std::move(cells));
-    items[items.size() - count].on = &p == user;
+    add_row(items, id, std::move(cells)).on = &p == user;
   }
   if (all.size() < most.size())
     items.push_back(text_line(

@@ -2,15 +2,14 @@
 
 #include <algorithm>
 
+#include "web/app/storage/lines.h"
 #include "web/app/storage/pages.h"
 
 namespace tablee::app {
 
 std::vector<Pages::Line> lines_in(std::string_view text) {
   std::vector<Pages::Line> lines;
-  while (!text.empty()) {
-    const std::string_view all = text.substr(0, text.find('\n'));
-    text.remove_prefix(std::min(text.size(), all.size() + 1));
+  for (const std::string_view all : lines_of(text)) {
     const std::size_t tab = all.find('\t');
     if (tab != std::string_view::npos) lines.push_back({all.substr(0, tab), all.substr(tab + 1)});
   }
