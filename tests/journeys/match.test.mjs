@@ -160,7 +160,7 @@ for (const name of ENGINES) {
         await page.until(async () => (await page.item('command')).rect !== null, { what: 'the line for commands, drawn' });
         await line('/join Zoë');
         await page.until(async () => (await page.items()).some((item) => item.id === 'place.0.name' && item.value === 'Zoë'), { what: 'Zoë at the table' });
-        assert.notEqual((await page.item('command.answer')).rect, null);
+        await page.until(async () => (await page.item('command.answer')).rect !== null, { what: 'the answer, drawn' });
         await line('/start');
         // A line typed during the deal's animation skips it, and waits for a second Enter.
         await page.until(async () => (await page.items()).some((/** @type {any} */ item) => item.id === 'take' && item.enabled), { what: 'a decision' });
