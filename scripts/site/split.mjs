@@ -9,8 +9,8 @@ import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { alike_together } from '../lib/alike.mjs';
-import { bodies, exports_of, imports, with_exports, with_imports, with_names } from '../lib/wasm.mjs';
+import { exports_of, imports, with_exports, with_imports } from '../lib/wasm.mjs';
+import { reorder } from './reorder.mjs';
 
 /** @typedef {{line: number, file: string}} Rule */
 /** @typedef {{functions: string[], roots: Set<string>, calls: Map<string, string[]>}} Graph */
@@ -102,13 +102,6 @@ export const STUBS = 'later';
 /** Replaces all stubs by one: the program has only one error to report. */
 export const one_stub = (/** @type {Buffer} */ wasm) =>
   with_imports(wasm, imports(wasm).map((each) => (each.module === STUBS ? { ...each, name: '' } : each)));
-/** Names that sort functions so that similar ones lie together. */
-export function order_names(/** @type {Uint8Array[]} */ all) {
-  /** @type {string[]} */
-  const names = [];
-  alike_together(all).forEach((one, place) => { names[one] = String(place).padStart(6, '0'); });
-  return names;
-}
 const LETTERS = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 /**
  * Short names for what the deferred part imports from the first, in the order of functions, so that neighbours differ
@@ -198,12 +191,8 @@ function divide({ program, out, opt, split }, features, run, files_of) {
   run(opt, ['-Oz', ...features, first, '-o', first]);
   // In the tried version each deferred function has its own stub; in the released one they share one.
   copyFileSync(first, tried);
-  const in_order = (/** @type {string} */ file, /** @type {Buffer} */ wasm) => {
-    writeFileSync(file, with_names(wasm, order_names(bodies(wasm))));
-    run(opt, [...features, '--duplicate-import-elimination', '--reorder-functions-by-name', '--strip-debug', file, '-o', file]);
-  };
-  in_order(first, one_stub(readFileSync(first)));
-  in_order(deferred, readFileSync(deferred));
+  writeFileSync(first, one_stub(readFileSync(first)));
+  for (const file of [first, deferred]) reorder(file, (args) => run(opt, [...features, '--duplicate-import-elimination', ...args]));
   const names = short_names(readFileSync(first));
   for (const file of [first, tried]) writeFileSync(file, exports_renamed(readFileSync(file), names));
   writeFileSync(deferred, imports_renamed(readFileSync(deferred), names));

@@ -1,7 +1,8 @@
 // scripts/site/split.mjs: how it changes the two modules that wasm-split writes, so that fewer bytes are loaded.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { exports_renamed, imports_renamed, one_stub, order_names, short_names } from '../../scripts/site/split.mjs';
+import { exports_renamed, imports_renamed, one_stub, short_names } from '../../scripts/site/split.mjs';
+import { order_names } from '../../scripts/site/reorder.mjs';
 import { alike_together } from '../../scripts/lib/alike.mjs';
 import { bodies, exports_of, imports, module_of, sections, with_exports, with_names } from '../../scripts/lib/wasm.mjs';
 
