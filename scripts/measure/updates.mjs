@@ -22,7 +22,7 @@ const is_coloured = (/** @type {File} */ { name, bytes }, /** @type {string} */ 
 
 // Is the sentence with this key in that file? Packs of words have no keys; scripts and pages with words of their own name them.
 function holds(/** @type {string} */ name, /** @type {string} */ text, /** @type {string} */ key, /** @type {Record<string, Set<string>>} */ packs) {
-  const [, pack] = /^(words|rest)-(?!keys)/.exec(name) ?? [];
+  const [, pack] = /^(words|rest|games)-(?!keys)/.exec(name) ?? [];
   return pack ? packs[pack].has(key) : text.includes(`"${key}":`);
 }
 
@@ -39,7 +39,7 @@ export function dearest(folder, stored, weight) {
   const texts = others.map((file) => ({ file, text: String(file.bytes) }));
   let sentence = update('', []);
   const words = readWords(languages[0]);
-  const packs = { words: new Set(packKeys(words, false).split('\t')), rest: new Set(packKeys(words, true).split('\t')) };
+  const packs = Object.fromEntries(/** @type {const} */ (['words', 'rest', 'games']).map((part) => [part, new Set(packKeys(words, part).split('\t'))]));
   for (const key of words.keys()) sentence = dearer(sentence, update(`${key} in every language`, texts.filter(({ file, text }) => holds(file.name, text, key, packs)).map(({ file }) => file)));
   let colour = update('', []);
   for (const [name, value] of themes()) if (/^#\w{6}$/.test(value) && !/^#(\w\w)\1\1$/.test(value)) colour = dearer(colour, update(name, others.filter((file) => is_coloured(file, value))));

@@ -113,7 +113,7 @@ const script = (entry, pattern, texts = {}, more = {}, factory = '') =>
     lean, factory, texts: { ...more, ...Object.fromEntries(Object.entries(texts).map(([name, file]) => [name, readFileSync(source(file), 'utf8')])) }, ...(pattern ? { words: Object.fromEntries(languages.map((language) => [language, wordsLike(language, pattern)])) } : {}),
   });
 
-add('boot.js', await script('boot/boot.js', undefined, {}, { WORD_KEYS: packKeys(words_of(languages[0]), false) }));
+add('boot.js', await script('boot/boot.js', undefined, {}, { WORD_KEYS: packKeys(words_of(languages[0]), 'words') }));
 add('page.js', await script('page.js', /^shell\.(?!late$|cut_off$|noscript$)/)); // these are in the page itself
 const labels = site_games.labels(games);
 const on_labels = [...new Set(Object.values(labels).flat().filter((label) => typeof label === 'string'))].map((key) => `^${key.replaceAll('.', '\\.')}$`);
@@ -126,15 +126,13 @@ add('hand.js', await script('../hand.js', /^hand\./));
 const glue = String(built('tablee.js'));
 add('tablee.js', lean ? await lean_script(glue) : glue);
 
-// The words of the page's program, two files for each language, texts alone. All languages share the keys: of the first words they are in
+// The words of the page's program, three files for each language, texts alone. All languages share the keys: of the first words they are in
 // boot.js, of the rest in a file of their own (web/page/js/boot/parts.js).
+const PARTS_OF_WORDS = /** @type {const} */ (['words', 'rest', 'games']);
 const add_words = (/** @type {string} */ part, /** @type {string} */ name, /** @type {string} */ pack) =>
   add(`${part}-${name}.js`, `tablee.unpack("${part}${name[0].toUpperCase()}${name.slice(1)}",${JSON.stringify(pack)})\n`);
-for (const language of languages) {
-  add_words('words', language, packTexts(words_of(language), false));
-  add_words('rest', language, packTexts(words_of(language), true));
-}
-add_words('rest', 'keys', packKeys(words_of(languages[0]), true));
+for (const language of languages) for (const part of PARTS_OF_WORDS) add_words(part, language, packTexts(words_of(language), part));
+add_words('rest', 'keys', `${packKeys(words_of(languages[0]), 'rest')}\t${packKeys(words_of(languages[0]), 'games')}`);
 
 // The fonts in the order of the recipe, in the format of web/main/fonts.cc: "weight family", U+E001, one character per
 // byte, U+E000. Letters that no first screen has are a separate file, which lists them after the family. This text
@@ -155,7 +153,7 @@ for (const name of ['faces', 'letters']) {
 // The texts of first screens may use only letters of the first file.
 const first_letters = new Set(characters('words'));
 for (const language of languages) {
-  const unknown = [...packTexts(words_of(language), false)].find((letter) => letter > ' ' && !'\u202f\u2011'.includes(letter) && !first_letters.has(letter));
+  const unknown = [...packTexts(words_of(language), 'words')].find((letter) => letter > ' ' && !'\u202f\u2011'.includes(letter) && !first_letters.has(letter));
   if (unknown) die(`words of first screens in ${language} have ${unknown}, which assets/fonts/recipe.json defers`);
 }
 
@@ -212,7 +210,7 @@ const NAMES = {
   'later-script': 'later.wasm.js',
   bots: 'bots.wasm',
   'bots-script': 'bots.wasm.js',
-  ...Object.fromEntries(languages.flatMap((language) => ['words', 'rest'].map((part) => [`${part}-${language}`, `${part}-${language}.js`]))),
+  ...Object.fromEntries(languages.flatMap((language) => PARTS_OF_WORDS.map((part) => [`${part}-${language}`, `${part}-${language}.js`]))),
   'rest-keys': 'rest-keys.js',
   ...Object.fromEntries(Object.keys(EXTRAS).filter((name) => name !== 'file_reader').map((name) => [name, `${name}.js`])),
 };
@@ -319,7 +317,7 @@ files.set('.nojekyll', Buffer.from(''));
 const packs = languages.map((language) => `words-${language}.js`);
 const weight = new Map(packs.map((name) => [name, gzipSync(bytes_in(name_of(name))).length]));
 const lighter = packs.sort((a, b) => Number(weight.get(b)) - Number(weight.get(a))).slice(1);
-const DEFERRED = new Set(['later.wasm', 'bots.wasm', 'letters.js', 'print.css', 'pages.css', 'hand.js', 'hand.css', ...Object.keys(EXTRAS).map((name) => `${name}.js`), 'rest-keys.js', ...languages.map((language) => `rest-${language}.js`), ...lighter]);
+const DEFERRED = new Set(['later.wasm', 'bots.wasm', 'letters.js', 'print.css', 'pages.css', 'hand.js', 'hand.css', ...Object.keys(EXTRAS).map((name) => `${name}.js`), 'rest-keys.js', ...languages.flatMap((language) => [`rest-${language}.js`, `games-${language}.js`]), ...lighter]);
 const first = ['index.html', ...[...named].filter(([name]) => !DEFERRED.has(name)).map(([, full]) => full).filter((full) => !ONLINE.test(full))];
 mkdirSync(source('build'), { recursive: true });
 writeFileSync(source('build/site.json'), JSON.stringify({ first, offline: [...offline, 'sw.js'] }));

@@ -281,12 +281,12 @@ async function pay(/** @type {Look} */ look) {
   return steps;
 }
 
-const words_in = (/** @type {string} */ part, /** @type {string} */ keys) => Object.fromEntries(languages.map((lang) => {
-  const texts = of_site(`${part}-${lang}`).split('\t');
-  return [lang, keys.split('\t').map((key, i) => `${key}\t${texts[i]}\t`).join('')];
+const words_in = (/** @type {string[]} */ parts, /** @type {string} */ keys) => Object.fromEntries(languages.map((lang) => {
+  const texts = parts.flatMap((part) => of_site(`${part}-${lang}`).split('\t'));
+  return [lang, keys.split('\t').map((key, i) => `${key}\t${texts[i]}\t`).sort().join('')];
 }));
-const WORDS = words_in('words', packKeys(readWords(languages[0]), false));
-const REST = words_in('rest', of_site('rest-keys'));
+const WORDS = words_in(['words'], packKeys(readWords(languages[0]), 'words'));
+const REST = words_in(['rest', 'games'], of_site('rest-keys'));
 const SIZES = [[390, 844, 2], [1280, 900, 1], [844, 390, 3], [820, 1180, 2]];
 const began = Date.now();
 let steps = 0;

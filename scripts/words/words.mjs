@@ -146,12 +146,19 @@ const DEFERRED = new RegExp([
   '^(daily|exercise)\\.(?!title|practice)',
   '^(pause|setup|keys|answer|month)\\.|_brief(_own)?$|\\.leads$|^command\\.(?!line|hint)|^table\\.peek$',
 ].join('|'));
-/** One language's words for the page's program, the first or the deferred ones, keys in byte order. */
-const wordsOfPage = (/** @type {Words} */ words, /** @type {boolean} */ deferred) =>
-  [...words].filter(([key]) => ofPage(key) && DEFERRED.test(key) === deferred).sort(([a], [b]) => (a < b ? -1 : 1));
+const ofGame = (/** @type {string} */ key) => names_of_games.includes(key.slice(0, key.indexOf('.')));
+/**
+ * The parts that the words of the page's program come in: what first screens need, the rest of the screens' and the rest of the
+ * games', two files because an update should cost little.
+ * @typedef {'words' | 'rest' | 'games'} Part
+ */
+const partOf = (/** @type {string} */ key) => (!DEFERRED.test(key) ? 'words' : ofGame(key) ? 'games' : 'rest');
+/** One language's words of a part, keys in byte order. */
+const wordsOfPage = (/** @type {Words} */ words, /** @type {Part} */ part) =>
+  [...words].filter(([key]) => ofPage(key) && partOf(key) === part).sort(([a], [b]) => (a < b ? -1 : 1));
 /** Their keys, which all languages share, and their texts, with tabs between. */
-export const packKeys = (/** @type {Words} */ words, /** @type {boolean} */ deferred) => wordsOfPage(words, deferred).map(([key]) => key).join('\t');
-export const packTexts = (/** @type {Words} */ words, /** @type {boolean} */ deferred) => wordsOfPage(words, deferred).map(([, text]) => text).join('\t');
+export const packKeys = (/** @type {Words} */ words, /** @type {Part} */ part) => wordsOfPage(words, part).map(([key]) => key).join('\t');
+export const packTexts = (/** @type {Words} */ words, /** @type {Part} */ part) => wordsOfPage(words, part).map(([, text]) => text).join('\t');
 
 function main(/** @type {string[]} */ args) {
   const all = new Map(languages.map((language) => [language, readWords(language)]));

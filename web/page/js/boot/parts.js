@@ -12,14 +12,15 @@ const once = (key, load) => (coming[key] ||= load().catch((error) => {
   throw error;
 }));
 
-/** Loads a language's words, by script everywhere, in two parts like the program: `words` and `rest`. */
+/** Loads a language's words, by script everywhere, in two parts like the program: `words`, and `rest`, which has the games' in a file of their own. */
 export function load_words(/** @type {string} */ lang, part = 'words') {
-  const key = part + lang[0].toUpperCase() + lang[1];
+  const files = (part === 'words' ? [part] : [part, 'games']).map((name) => name + lang[0].toUpperCase() + lang[1]);
   // All languages share the keys.
   const keys = () => (part === 'words' ? WORD_KEYS : once('restKeys', () => text_by_script('restKeys')));
-  return once(key, async () => {
-    const [names, texts] = (await Promise.all([keys(), text_by_script(key)])).map((list) => list.split('\t'));
-    return names.map((/** @type {string} */ name, /** @type {number} */ i) => `${name}\t${texts[i]}\t`).join('');
+  return once(files[0], async () => {
+    const [names, ...texts] = (await Promise.all([keys(), ...files.map((name) => text_by_script(name))])).map((list) => list.split('\t'));
+    const all = texts.flat();
+    return names.map((/** @type {string} */ name, /** @type {number} */ i) => `${name}\t${all[i]}\t`).sort().join('');
   });
 }
 
