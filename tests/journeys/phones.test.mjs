@@ -40,7 +40,7 @@ for (const name of ENGINES) {
         if (n === 0) {
           // The other's number is refused, and the dialogue says no more than that.
           await tap_in(table, PEOPLE[0], numbers[1]);
-          await table.until("document.getElementById('phones-status').textContent.includes('this number can’t be played')", { what: 'the refusal' });
+          await table.until("document.getElementById('phones-status').textContent.includes('that can’t be played')", { what: 'the refusal' });
         }
         for (const [i, number] of numbers.entries()) await tap_in(table, PEOPLE[i], number);
         await dialogue_closed(table);
