@@ -68,6 +68,29 @@ export async function tap_in(/** @type {Page} */ table, /** @type {string} */ na
   await click(table, '#phones-enter');
 }
 
+// A code that tests/engine/hand_code_test.cc writes.
+export const CODE = 'h1.BW5pbW10BFpvw6sAAwLSCQEACggD1Sk_tF4Kv5j-h9MHyBXtWuIRIWCdadsVoLCemNUU3PRbHfEMEzzKTkABPg8RwyAAQ37CFw';
+
+/** The steps of a phone, each from the one before: choose, lifted, put down, shown. */
+export const STEPS = ['.cards button', '#put', '#turn', '#on'];
+/** Presses the step before, so that this one is there. */
+export async function step_to(/** @type {Page} */ phone, /** @type {number} */ n) {
+  if (n > 0) await click(phone, STEPS[n - 1]);
+  await there(phone, STEPS[n]);
+}
+
+/** What is too small, beyond the edge, or under something else, of the buttons of a page or dialogue. */
+export const misplaced = (/** @type {Page} */ page, root = 'body') => page.evaluate(`[...document.querySelectorAll('${root} button')].flatMap((button) => {
+  button.scrollIntoView({ block: 'nearest' });
+  const r = button.getBoundingClientRect();
+  const wrong = [];
+  if (Math.min(r.width, r.height) < 44) wrong.push('small');
+  if (r.left < 0 || r.right > innerWidth + 1 || r.top < -1 || r.bottom > innerHeight + 1) wrong.push('outside');
+  if (button.scrollWidth > button.clientWidth + 1) wrong.push('cut');
+  if (!button.contains(document.elementFromPoint(r.x + r.width / 2, r.y + r.height / 2))) wrong.push('covered');
+  return wrong.map((what) => what + ': ' + (button.id || button.textContent));
+})`);
+
 export const dialogue_closed = (/** @type {Page} */ table) => table.until("document.querySelector('.overlay') === null", { what: 'the dialogue to close' });
 
 /**

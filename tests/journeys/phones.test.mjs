@@ -2,7 +2,7 @@
 // first load, one phone reloaded in the middle and one swapped.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { cards_of, click, dialogue_closed, links_of, open_hand, PEOPLE, PHONE, show_card, stored_whole, TABLE, tap_in, there, whole_match } from './hands.mjs';
+import { cards_of, click, CODE, dialogue_closed, links_of, misplaced, open_hand, PEOPLE, PHONE, show_card, step_to, STEPS, stored_whole, TABLE, tap_in, there, whole_match } from './hands.mjs';
 import { complaints, ENGINES, evening } from './lib.mjs';
 import { hurry, set_table, ways } from './play.mjs';
 
@@ -17,6 +17,50 @@ for (const name of ENGINES) {
         assert.deepEqual(complaints(page), []);
         await page.close();
       }
+    });
+
+    test('fits every phone, with large letters too', async () => {
+      for (const [width, height] of [[320, 568], [360, 740], [740, 360], [390, 844], [820, 1180]]) {
+        for (const lang of ['fr-FR', 'de-DE']) {
+          const page = await at.browser.open(`${at.server.url}hand.html#${CODE}`, { ...PHONE, width, height, lang });
+          for (let n = 0; n < STEPS.length; n++) {
+            await step_to(page, n);
+            for (const size of ['100%', '150%']) {
+              await page.evaluate(`document.documentElement.style.setProperty('font-size', '${size}'), true`);
+              assert.deepEqual(await misplaced(page), [], `${STEPS[n]} ${width}×${height} ${lang} ${size}`);
+            }
+          }
+          assert.deepEqual(complaints(page), []);
+          await page.close();
+        }
+      }
+    });
+
+    test('by keys alone it says the hand, and never the card that is face down', async () => {
+      const page = await at.browser.open(`${at.server.url}hand.html#${CODE}`, { width: 1280, height: 800, lang: 'en-GB' });
+      const focused = () => page.evaluate("document.activeElement.innerText.replaceAll('\\n', ' ').trim()");
+      const pressed = async (/** @type {string} */ key, /** @type {string} */ words) => {
+        await page.press(key);
+        await page.until(`document.activeElement.textContent.includes(${JSON.stringify(words)})`, { what: words });
+      };
+      await there(page, '.cards button');
+      assert.equal(await focused(), 'Choose a card');
+      assert.deepEqual(await page.evaluate("[...document.querySelectorAll('ul[aria-label=\"Your hand\"] button')].map((card) => [card.textContent, card.getAttribute('aria-pressed')])"),
+        [6, 10, 17, 19, 23, 30, 51, 69, 80, 88].map((card) => [String(card), 'false']));
+      await pressed('Tab', '6');
+      await pressed('Tab', '10');
+      await pressed('Enter', 'Put 10 face down');
+      assert.equal(await page.evaluate("document.querySelectorAll('[aria-pressed=true]').length"), 1);
+      await pressed('Enter', 'Your card is face down.');
+      assert.doesNotMatch(await page.evaluate('document.body.textContent'), /\d\d/);
+      await pressed('Tab', 'Three, two, one: show');
+      await pressed('Enter', 'Zoë: 10');
+      assert.equal(await page.evaluate("document.querySelector('svg').getAttribute('aria-label')"), 'Small code for the table’s camera');
+      await pressed('Tab', 'Next card');
+      await pressed('Enter', 'Choose a card');
+      assert.equal((await cards_of(page)).length, 9);
+      assert.deepEqual(complaints(page), []);
+      await page.close();
     });
 
     test('a whole match by numbers, without a network', async () => {
