@@ -109,6 +109,19 @@ struct SecretExtras {
       [](const View&, const View&, const Event&) { return Message{}; };
 };
 
+// Hands of numbered cards of which everybody chooses one in secret: phones can hold them
+// (docs/PHONES.md).
+template <class View>
+struct PhoneExtras {
+  bool hands = false;  // the game has them
+  // The open view of a seat (game.h) as if it held whatever it may hold for all that everyone knows
+  // besides its hand: what somebody may want to do whose cards are on a phone.
+  View (*supposed)(const View& open) = [](const View& open) { return open; };
+  // First words of moves: one that puts another card of the hand down instead ("replace 14"), and
+  // one that draws a card in secret.
+  std::string_view instead{}, draws{};
+};
+
 // What events cost, and why they came about.
 template <class Options>
 struct EventExtras {
@@ -158,6 +171,7 @@ struct GameExtras {
   TeachingExtras teaching{};
   MoveExtras<View, Move> moves{};
   SecretExtras<View> secrets{};
+  PhoneExtras<View> phones{};
   EventExtras<Options> events{};
   PadExtras pad{};
   SiteExtras site{};

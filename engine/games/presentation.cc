@@ -87,6 +87,10 @@ struct PresentationOf {
     constexpr auto gained = G::kExtras.secrets.gained;
     return gained(of(before), of(after), event);
   }
+  static std::unique_ptr<AnyView> supposed(const AnyView& open) {
+    constexpr auto supposed = G::kExtras.phones.supposed;
+    return std::make_unique<ViewOf<G>>(supposed(of(open)));
+  }
   static std::optional<int> taken(const Event& event) {
     constexpr auto taken = G::kExtras.events.taken;
     if constexpr (taken)
@@ -134,6 +138,10 @@ struct PresentationOf {
             .held_cards = held_cards,
             .unseen = unseen,
             .gained = gained,
+            .hands = G::kExtras.phones.hands,
+            .instead = G::kExtras.phones.instead,
+            .draws = G::kExtras.phones.draws,
+            .supposed = supposed,
             .takes_points = G::kExtras.events.taken.has_value(),
             .taken = taken,
             .event_cause = event_cause,

@@ -3,6 +3,7 @@
 // moves, and its optional parts. It is a table of functions instead of virtual members of AnyGame,
 // so that a program that presents nothing, such as that of the bots, links none of it.
 
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -48,6 +49,9 @@ struct Presentation {
   std::vector<HeldCard> (*held_cards)(const AnyView& view);
   std::optional<CardSet> (*unseen)(const AnyView& view);
   Message (*gained)(const AnyView& before, const AnyView& after, const Event& event);
+  bool hands;  // PhoneExtras
+  std::string_view instead{}, draws{};
+  std::unique_ptr<AnyView> (*supposed)(const AnyView& open);
   bool takes_points;  // whether the game has EventExtras::taken
   std::optional<int> (*taken)(const Event& event);
   Cause (*event_cause)(const AnyState& state, std::span<const Event> events, std::size_t at);

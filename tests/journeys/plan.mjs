@@ -45,6 +45,7 @@ export const PLAN = {
   offline: { engines: ONE, why: 'drivers of the others cannot look into a service worker’s cache', seconds: 30, whole: true },
   sample_games: { engines: NONE, why: 'the program with games that only the tests have', seconds: 20 },
   phones: { engines: ONE, why: 'a page of plain elements; it passed in the others on 2026-11-27', seconds: 30, whole: true },
+  camera: { engines: ONE, why: 'a camera made of pictures is Chromium’s alone', seconds: 40, whole: true },
   plain: { engines: NONE, why: 'the drawing without any game in it', seconds: 40 },
   sound: { engines: ALL, why: 'each has its own rules of when sound may begin', seconds: 15 },
   specials: { engines: NONE, why: 'what the app composes and understands', seconds: 20 },

@@ -47,6 +47,8 @@ Message describe_move(const View& view, Move move);
 [[gnu::noinline]] Message holding(const View& view);
 // The same as cards.
 [[gnu::noinline]] std::vector<HeldCard> held_cards(const View& view);
+// With a special card of each kind that may be in the hand while one may be played or exchanged.
+[[gnu::noinline]] View supposed(const View& open);
 // The rows, and what the viewer holds or may draft.
 [[gnu::noinline]] ExampleTable example(const View& view);
 // A card as records write it: a number card, a special card, or neither.

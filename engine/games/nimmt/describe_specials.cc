@@ -66,7 +66,10 @@ Message special_words(const View& v, Move move) {
 void add_specials(const View& v, Items& items) {
   const Public& p = v.pub;
   if (v.viewer != kNobody && v.specials.size() > 0) {
-    items.push_back({.id = kSpecialsId, .role = Role::list, .text = msg("nimmt.specials")});
+    const bool known = v.specials.size() == p.special.count[v.viewer];  // else they are supposed()
+    items.push_back({.id = kSpecialsId,
+                     .role = Role::list,
+                     .text = known ? msg("nimmt.specials") : msg("nimmt.specials_any")});
     for (int k = 0; k < kSpecialKinds; ++k) {
       const int count = v.specials.count(static_cast<Special>(k));
       if (count == 0) continue;
@@ -92,6 +95,16 @@ void add_specials(const View& v, Items& items) {
     std::replace(item.id.begin(), item.id.end(), ' ', '.');
     items.push_back(std::move(item));
   }
+}
+
+View supposed(const View& open) {
+  View v = open;
+  const Public& p = open.pub;
+  if (p.phase != Phase::place && p.phase != Phase::exchange) return v;
+  for (int k = 0; k < kSpecialKinds; ++k)
+    if (const auto kind = static_cast<Special>(k); p.special.discard.count(kind) < kSpecialCopies)
+      v.specials.add(kind);
+  return v;
 }
 
 Message gained(const View& before, const View& after, const Event& e) {

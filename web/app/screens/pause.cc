@@ -44,10 +44,12 @@ Items pause_items(const Model& m) {
   if (m.session && !counts_today(*m.session))
     items.push_back(button("share.deal", msg("share.deal"), Verb::share_deal));
   if (m.session && !m.lesson && m.session->people() > 1 && !m.session->match().over()) {
-    if (deals_by_code(m.session->match()))
+    const ByCode dealt = dealt_by_code(m.session->match());
+    if (dealt == ByCode::now)
       items.push_back(button("phones", msg("pause.phones"), {Verb::open, "phones"}));
     else
-      items.push_back(text_line("phones", msg("pause.no_phones")));
+      items.push_back(text_line(
+          "phones", dealt == ByCode::later ? msg("pause.phones_later") : msg("pause.no_phones")));
   }
   if (m.session) items.push_back(button(ids::kLog, msg("log.title"), {Verb::go, "log"}));
   if (m.lesson && !m.lesson->back) items.push_back(text_line("kept", msg("lesson.kept")));

@@ -53,13 +53,24 @@ void share_table(const Session& session, Items& items) {
       else if (waiting)
         item.text = session.gathered() ? msg("shared.gathered") : msg("shared.others");
       else if (!session.awaited().empty())
-        item.text = msg("shared.phones");
+        item.text = session.unshown().empty() ? msg("shared.phones") : msg("shared.phones_new");
     } else if (waiting && item.id == ids::seat_id(waiting->seat)) {
       // The rules do not know about it yet.
       item.hint = msg("shared.ready");
       item.on = false;
     }
   }
+}
+
+// Another card of a hand that is on a phone is put down by its number.
+void replace_by_number(const Session& session, Items& items) {
+  if (session.may_replace() == kNobody) return;
+  const std::string_view instead = session.match().setup().game->presentation().instead;
+  for (Item& item : items)
+    if (const auto* card = data_of<CardText>(item);
+        card && card->text == instead && item.action.verb == Verb::look) {
+      item.action = {Verb::open, "numbers"};
+    }
 }
 
 // Of several people at one device, the one who is asked is named.
@@ -178,8 +189,11 @@ void add_ways(const Model& m, const AnyView& view, bool costly, Items& items) {
   }
   if (session.gathered())
     items.push_back(main_button("reveal", msg("shared.reveal"), Verb::reveal));
-  if (!session.awaited().empty())
-    items.push_back(main_button(ids::kNumbers, msg("shared.numbers"), {Verb::open, "numbers"}));
+  if (!session.awaited().empty()) {
+    const bool shown = session.unshown().empty();
+    items.push_back(main_button(ids::kNumbers, shown ? msg("shared.numbers") : msg("shared.codes"),
+                                {Verb::open, shown ? "numbers" : "codes"}));
+  }
   // A player who just had to take something may ask why, once the explanation is loaded.
   if (m.trial) add_trial_ways(*m.trial, items);
   if (const auto taken = !ours || !m.whole ? std::nullopt : session.taken();
@@ -215,6 +229,7 @@ Items table_items(const Model& m) {
   if (m.analyst.on()) add_advice(m.analyst, *view, m.settings.language, table);
   arrange_lifting(m, table);
   view->compose(table, own.begun);
+  replace_by_number(session, table);
   ask_by_name(m, table);
   explain_looked(m, table);
   // Players who can be told apart by their avatars are described for users who do not see them.

@@ -62,7 +62,7 @@ Onlooker Session::onlooker() const {
   if (waiting_) return {};
   const Seat seat = deciding();
   if (seat == kNobody || seat == holder_) return {seat};
-  return handing_over() ? Onlooker{} : Onlooker{seat, true};
+  return handing_over() ? Onlooker{} : Onlooker{seat, true, phones_.has(seat)};
 }
 
 SeatSet Session::sharing() const {
@@ -92,7 +92,10 @@ Status Session::play(std::string_view move) {
   const Seat seat = deciding();
   if (seat == kNobody || handing_over()) return Error{msg("error.not_now"), {}};
   if (wait({seat, std::string(move)})) return {};
-  if (Status s = match_.play(seat, move); !s) return s;
+  if (Status s = match_.play(seat, move); !s) {
+    // Whoever holds their cards on a phone is offered more than they may have.
+    return phones_.has(seat) ? Error{msg("shared.phone_refused").with_seat("seat", seat), {}} : s;
+  }
   holder_ = kNobody;
   return {};
 }
