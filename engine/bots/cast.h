@@ -30,7 +30,7 @@ std::unique_ptr<Thinking> ask_player(const Question& q) {
   constexpr auto character = static_cast<Character>(C);
   Dislikes dislikes;
   Leanings<G>::lean(character, q, dislikes);
-  return think_as(character, q, level_of<G>(kLevels[L]).ask(q), dislikes, Leanings<G>::kMost);
+  return think_as(character, q, level_of<G>(kLevels[L]).ask(q), dislikes, Leanings<G>::kMost[L]);
 }
 
 template <class G, std::size_t C, std::size_t L>

@@ -3,6 +3,8 @@
 // cost as its level sees the costs, plus what it dislikes about the move; so each of its decisions
 // costs at most Leanings<G>::kMost more than the level's own, by the level's reckoning.
 
+#include <array>
+
 #include "core/characters.h"
 #include "games/policies.h"
 #include "games/question.h"
@@ -18,8 +20,9 @@ inline constexpr int kDislike = 1000;
 // not, characters differ by their whims alone.
 template <class G>
 struct Leanings {
-  // What the greatest dislike is worth, in thousandths of a point.
-  static constexpr int kMost = 500;
+  // What the greatest dislike is worth at each level, in thousandths of a point: the better a level
+  // knows what moves cost, the less of it a habit may give away.
+  static constexpr std::array<int, std::size(kLevels)> kMost = {500, 500, 500, 500, 500};
   static constexpr bool kReadsHistory = false;
   static void lean(Character, const Question&, Dislikes& dislikes) { dislikes.clear(); }
 };

@@ -6,7 +6,7 @@
 
 namespace tablee {
 
-// `level`: the level's thinking about that question. `most`: as Leanings<G>::kMost.
+// `level`: the level's thinking about that question. `most`: as in Leanings<G>::kMost.
 std::unique_ptr<Thinking> think_as(Character character, const Question& question,
                                    std::unique_ptr<Thinking> level, Dislikes dislikes, int most);
 

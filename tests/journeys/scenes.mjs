@@ -276,6 +276,10 @@ function make_scenes() {
       await through('place.2.who')(page);
       await page.item('place.2.remove');
     } },
+    { name: 'setup-character', steps: async (page) => {
+      await through('game.nimmt.setup', 'place.2.who', 'place.2.character.goat')(page);
+      await page.item('place.2.strength');
+    } },
     { name: 'setup-surprend', steps: add_seats('game.surprend', 8) },
     { name: 'setup-nothanks', steps: add_seats('game.nothanks', 7) },
     { name: 'settings', steps: to('settings', 'settings') },

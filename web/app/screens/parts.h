@@ -36,10 +36,11 @@ struct Option {
 };
 void add_choices(Items& items, const std::string& id, Message label,
                  const std::vector<Option>& options, std::uint8_t depth = 0);
-// Who decides for a seat, a person or a bot of some level: one line that opens the choices. Their
-// actions are these two verbs with the seat and the level. True where the choices are open.
-bool add_decider(const Model& model, Items& items, int seat_index, const SeatSetup& seat,
-                 Verb person, Verb bot);
+// Who decides for a seat, a person, a bot of some level, or a character at a strength: one line
+// that opens the choices. Their actions are these two verbs with the seat and the bot. True where
+// the choices are open.
+bool add_decider(const Model& model, Items& items, int seat_index,
+                 const std::vector<SeatSetup>& seats, Verb person, Verb bot);
 // A picture of a game that can be played at once: what a screen shows while it has nothing to list.
 void add_first_match(Items& items, const std::string& id, Message why);
 // The button that opens the choice of what to share of a match; nothing where nothing can be.

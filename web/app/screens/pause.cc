@@ -18,14 +18,13 @@ void add_deciders(const Model& m, Items& items) {
   items.push_back(part("seats", Role::list, msg("setup.seats")));
   const auto looks = avatars_of(match.seats());
   for (int i = 0; i < match.players(); ++i) {
-    const SeatSetup& seat = match.seats()[i];
     items.push_back(part(ids::place_id(i), Role::entry,
                          msg("face.with")
                              .with_message("what", msg("sheet.name").with_seat("seat", seat_at(i)))
                              .with_message("look", look_text(looks[i])),
                          1));
     items.back().data = SeatOf{seat_at(i)};
-    add_decider(m, items, i, seat, Verb::swap_person, Verb::swap_bot);
+    add_decider(m, items, i, match.seats(), Verb::swap_person, Verb::swap_bot);
   }
 }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/characters.h"
 #include "web/app/screens/parts.h"
 #include "web/app/screens/ui.h"
 #include "web/app/summaries/avatars.h"
@@ -77,7 +78,11 @@ std::vector<std::string> seat_names(const std::vector<SeatSetup>& seats, text::L
     // Every bot counts, named or not, so that typing one name changes no other; a bot that replaces
     // a player keeps the name of the seat.
     const auto usual = [&] {
-      if (!seat.began_as_person()) return bot_name(seats, bots, language);
+      if (!seat.began_as_person()) {
+        if (const auto player = read_player(seat.bot))
+          return text::render(language, msg_family("bot.", player->name()));
+        return bot_name(seats, bots, language);
+      }
       return text::render(
           language, is_you(seats, at) ? msg("app.you") : msg("app.player").with("number", number));
     };
