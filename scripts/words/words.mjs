@@ -144,7 +144,7 @@ const DEFERRED = new RegExp([
   '^(lesson|teach|challenge|pitfall|link|shared?|face|remark|settings|volume|reason|review|compare|trial|statistics|rules|import|replay|pad|bot_about|sheets|matches|result|sides|standings)\\.',
   '^error\\.(?!move_illegal|not_now)',
   '^(daily|exercise)\\.(?!title|practice)',
-  '^(pause|setup|keys|answer|month)\\.|_brief(_own)?$|\\.leads$|^command\\.(?!line|hint)|^table\\.peek$',
+  '^(pause|setup|keys|letters|answer|month)\\.|_brief(_own)?$|\\.leads$|^command\\.(?!line|hint)|^table\\.peek$',
 ].join('|'));
 /** One language's words for the page's program, the first or the deferred ones, keys in byte order. */
 const wordsOfPage = (/** @type {Words} */ words, /** @type {boolean} */ deferred) =>

@@ -4,6 +4,7 @@
 #include "web/app/screens/parts.h"
 #include "web/app/screens/screens.h"
 #include "web/app/screens/ui.h"
+#include "web/app/services/keys.h"
 
 namespace tablee::app {
 namespace {
@@ -110,8 +111,10 @@ void add_sound(const Settings& s, Items& items) {
 void add_reading(const Settings& s, Items& items) {
   items.push_back(heading("settings.reading", msg("settings.group_reading"), 2));
   add_setting(items, "voice", msg("settings.voice"), kVoiceNames, "voice.", index_of(s.voice));
-  items.push_back(switched("keys", msg("settings.keys"), s.keys,
-                           msg("settings.keys_about").with_message("help", msg("keys.help"))));
+  items.push_back(switched(
+      "keys", msg("settings.keys"), s.keys,
+      msg("settings.keys_about").with_text("help", letter_of(letters_of(s), Asked::help))));
+  if (s.keys) items.push_back(button("letters", msg("settings.letters"), {Verb::go, "letters"}));
   items.push_back(switched("braille", msg("settings.braille"), s.braille));
   const auto notation = [](std::string name, Message text, bool on) {
     Action choose(Verb::set, "notation", name);

@@ -5,6 +5,7 @@
 
 #include "core/enum_index.h"
 #include "core/json.h"
+#include "web/app/storage/letters.h"
 
 namespace tablee::app {
 namespace {
@@ -26,6 +27,12 @@ bool flag(bool& out, std::string_view value) {
   return true;
 }
 
+bool own_letters(std::string& out, std::string_view value) {
+  if (!value.empty() && !are_letters(value)) return false;
+  out = value;
+  return true;
+}
+
 bool change(Settings& s, std::string_view what, std::string_view value) {
   if (what == "theme") return pick(s.theme, kThemeNames, value);
   if (what == "speed") return pick(s.speed, kSpeedNames, value);
@@ -39,6 +46,7 @@ bool change(Settings& s, std::string_view what, std::string_view value) {
   if (what == "voice") return pick(s.voice, kVoiceNames, value);
   if (what == "remarks") return flag(s.remarks, value);
   if (what == "keys") return flag(s.keys, value);
+  if (what == "letters") return own_letters(s.letters, value);
   if (what == "braille") return flag(s.braille, value);
   if (what == "notation") return pick(s.notation, kNotationNames, value);
   if (what == "tracker") return flag(s.tracker, value);

@@ -46,9 +46,10 @@ struct Settings {
       true;  // without space the oldest replays are deleted; else new ones are not stored
   ViewChoice view = ViewChoice::drawn;
   VoiceChoice voice = VoiceChoice::full;
-  bool remarks = true;                                  // bots say a word now and then (remarks.h)
-  bool keys = true;                                     // single letters ask at the table (keys.h)
-  bool braille = false;                                 // numbers in braille on the cards
+  bool remarks = true;   // bots say a word now and then (remarks.h)
+  bool keys = true;      // single letters ask at the table (keys.h)
+  std::string letters;   // own ones (letters.h); empty: the language's
+  bool braille = false;  // numbers in braille on the cards
   NotationChoice notation = NotationChoice::automatic;  // … in these digits
   // Names and values that this version does not know: of a newer one, which reads them again.
   std::vector<std::pair<std::string, std::string>> unknown;

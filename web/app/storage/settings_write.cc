@@ -37,6 +37,7 @@ std::string write_settings(const Settings& s) {
   put("voice", kVoiceNames[index_of(s.voice)]);
   put("remarks", s.remarks ? "1" : "0");
   put("keys", s.keys ? "1" : "0");
+  if (!s.letters.empty()) put("letters", s.letters);
   put("braille", s.braille ? "1" : "0");
   put("notation", kNotationNames[index_of(s.notation)]);
   put("tracker", s.tracker ? "1" : "0");
