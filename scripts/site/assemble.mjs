@@ -36,6 +36,7 @@ const EXTRAS = {
   exercises: { texts: { EXERCISES: 'assets/exercises.txt' } },
   phones: { words: /^phones\./ },
   scan: {},
+  assist: { words: /^caption\./ },
   braille: { words: /^(braille|game)\./, labels: true },
 };
 

@@ -283,6 +283,7 @@ function make_scenes() {
     { name: 'setup-surprend', steps: add_seats('game.surprend', 8) },
     { name: 'setup-nothanks', steps: add_seats('game.nothanks', 7) },
     { name: 'settings', steps: to('settings', 'settings') },
+    { name: 'letters', steps: through('settings', 'letters') },
     { name: 'rules', steps: to('rules', 'rules') },
     { name: 'teach', steps: through('rules', 'teach', 'teach.game.surprend') },
     { name: 'exercises', stored: { exercises: '1034 aaaa+', mistakes: '0 0 AAAA 7\n1 0 AAAB 7\n' }, steps: through('exercises', 'set.nimmt.sixth_place', 'back') },

@@ -69,6 +69,9 @@ void App::receive(const json::Value& message) {
     measure(read_size(message));
   } else if (on == MediaSaid::kOn) {
     media(read_media(message));
+  } else if (on == CanvasSaid::kOn) {
+    model_.cramped = read_canvas(message).cramped;
+    refresh();
   } else if (on == StorageSaid::kOn) {
     storage_state(read_storage(message));
   } else if (on == CheckSaid::kOn) {
@@ -163,6 +166,7 @@ void App::carry_out(const Action& action, bool at_once) {
     // Offered at home only, where no match is in progress.
     if (model_.offline == Offline::update) page_.update();
   } else if (verb == Verb::notice_close) {
+    if (model_.notice.empty()) model_.cramped = false;
     model_.notice = {};
     refresh();
   } else if (verb == Verb::people) {

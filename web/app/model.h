@@ -118,6 +118,7 @@ struct Model {
   bool roomy = false;     // a table has space at its sides
   StorageStatus storage_status = StorageStatus::ok;
   int storage_used = 0;  // percent of what the browser lets this site store
+  bool cramped = false;  // the window is too small for the drawing: the text is shown
   bool apart = false;    // the older sheets cannot be read during this visit
   Promised promised = Promised::unknown;
   bool asked_promise = false;  // by the user: the answer is announced

@@ -57,7 +57,7 @@ Items pause_items(const Model& m) {
   // A user with a large screen probably has a keyboard.
   if (m.roomy && m.settings.keys) {
     items.push_back(heading("keys.title", msg("settings.keys"), 2));
-    items.push_back(text_line("keys", keys_text()));
+    items.push_back(text_line("keys", keys_text(letters_of(m.settings))));
   }
   if (m.session && !m.lesson && !m.session->match().over()) add_deciders(m, items);
   if (m.session) {

@@ -102,13 +102,19 @@ std::vector<std::string> seat_names(const std::vector<SeatSetup>& seats, text::L
 
 Items screen_items(const Model& m) {
   Items items = place_items(m);
-  if (m.notice.empty() && m.transient.passing.empty()) return items;
+  const bool cramped = m.cramped && m.whole && m.notice.empty();
+  if (!cramped && m.notice.empty() && m.transient.passing.empty()) return items;
   // A notice comes before everything, with a button that closes it; a transient notice needs none.
   Items told;
-  told.push_back(text_line(ids::kNotice, m.notice.empty() ? m.transient.passing : m.notice));
+  if (cramped) {
+    told.push_back(text_line(ids::kNotice, msg("settings.cramped")));
+    told.push_back(button("notice.draw", msg("settings.draw"), {Verb::set, "view", "always"}));
+  } else {
+    told.push_back(text_line(ids::kNotice, m.notice.empty() ? m.transient.passing : m.notice));
+  }
   if (m.notice.key == kNoBots)
     told.push_back(button(ids::kNoticePeople, msg("table.people"), Verb::people));
-  if (!m.notice.empty())
+  if (cramped || !m.notice.empty())
     told.push_back(button(ids::kNoticeClose, msg("app.understood"), Verb::notice_close));
   told.insert(told.end(), std::make_move_iterator(items.begin()),
               std::make_move_iterator(items.end()));

@@ -67,6 +67,11 @@ struct SettingsUi final : Ui {
   std::optional<Settings> before;  // they were put back to the usual ones: for the undo
 };
 
+struct LettersUi final : Ui {
+  static constexpr ScreenId kScreen = ScreenId::letters;
+  Message refused;  // why the last letter typed cannot be taken
+};
+
 struct RulesUi final : Ui {
   static constexpr ScreenId kScreen = ScreenId::rules;
   std::string searched;     // as it was typed
