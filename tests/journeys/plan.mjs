@@ -43,6 +43,7 @@ export const PLAN = {
   returns: { engines: ['chromium', 'firefox'], why: 'focus and keys', seconds: 15 },
   private: { engines: ['firefox'], why: 'what is missing is taken away from the page by a script, which WebKit’s driver cannot; the program is the same', seconds: 30 },
   offline: { engines: ONE, why: 'drivers of the others cannot look into a service worker’s cache', seconds: 30, whole: true },
+  zoom: { engines: ONE, why: 'media queries and boxes; the switch is the same script in each', seconds: 20 },
   sample_games: { engines: NONE, why: 'the program with games that only the tests have', seconds: 20 },
   phones: { engines: ONE, why: 'a page of plain elements; it passed in the others on 2026-11-27', seconds: 30, whole: true },
   plain: { engines: NONE, why: 'the drawing without any game in it', seconds: 40 },
