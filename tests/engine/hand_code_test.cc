@@ -25,14 +25,15 @@ Setup three_people(OptionSet options = {}) {
   return setup;
 }
 
-// The deal of that seed spelled out, with all cards but those of the first hand in another order.
-std::string dealt_otherwise(const Match& match, std::uint64_t seed, Rng& rng) {
+// The deal of that seed spelled out, with all numbered cards but those of the first hand in another
+// order.
+std::string dealt_otherwise(const Match& match, std::uint64_t seed, int hand, Rng& rng) {
   std::vector<std::string> words;
   const std::string spelled =
       match.setup().game->start(match.setup().options).value()->deal_text(seed);
   for (Scan scan(spelled); !scan.at_end();) words.emplace_back(scan.word());
-  const auto first = std::find(words.begin(), words.end(), "cards") + 1 + 10;
-  for (auto last = words.end(); last - first > 1; --last)
+  const auto first = std::find(words.begin(), words.end(), "cards") + 1 + hand;
+  for (auto last = std::find(first, words.end(), "specials"); last - first > 1; --last)
     std::iter_swap(last - 1, first + static_cast<std::ptrdiff_t>(
                                          rng.below(static_cast<std::uint32_t>(last - first))));
   std::string text;
@@ -65,16 +66,19 @@ TEST_CASE("Hands have the numbers from 0 on, in the order of their highest cards
 TEST_CASE("A hand's code is the same whatever the others hold, and holds no seed",
           "[hand_code][property]") {
   Rng rng(11);
+  static const OptionSet kTables[] = {{}, {{"tactic", 1}}, {{"profi", 1}}, {{"special", 1}}};
   for (int round = 0; round < 40; ++round) {
-    Setup setup = three_people();
+    const OptionSet& options = kTables[round % 4];
+    const int hand = round % 4 == 3 ? 12 : 10;
+    Setup setup = three_people(options);
     auto plain = Match::start(setup);
     REQUIRE(plain);
     std::vector<std::string> one, other;
     for (int i = 0; i < 8; ++i) {
       const std::uint64_t seed = rng.below(1'000'000);
       Rng first(1), second(2);
-      one.push_back(dealt_otherwise(*plain, seed, first));
-      other.push_back(dealt_otherwise(*plain, seed, second));
+      one.push_back(dealt_otherwise(*plain, seed, hand, first));
+      other.push_back(dealt_otherwise(*plain, seed, hand, second));
     }
     auto world = Match::start(setup, one);
     setup.seed = setup.bot_seed = 99;
@@ -86,7 +90,8 @@ TEST_CASE("A hand's code is the same whatever the others hold, and holds no seed
     CHECK(code(*world, 0) == code(*twin, 0));
     CHECK(code(*world, 1) != code(*twin, 1));
     const std::string before = code(*world, 0);
-    const std::string own = world->state().view(0)->legal_moves()[rng.below(10)];
+    const std::string own =
+        world->state().view(0)->legal_moves()[rng.below(static_cast<std::uint32_t>(hand))];
     play_a_trick(*world, own);
     play_a_trick(*twin, own);
     CHECK(code(*world, 0) == code(*twin, 0));
@@ -198,6 +203,15 @@ TEST_CASE("A code of today is read for ever", "[hand_code]") {
   CHECK(code ==
         "h1.BW5pbW10BFpvw6sAAwLSCQEACggD1Sk_tF4Kv5j-h9MHyBXtWuIRIWCdadsVoLCemNUU3PRbHfEMEzzK"
         "TkABPg8RwyAAQ37CFw");
+}
+
+TEST_CASE("A code with twelve cards and special ones is read for ever, too", "[hand_code]") {
+  auto match =
+      Match::start(setup_of(*find_game("nimmt"), {{"players", kPlayers}, {"special", 1}}, 7));
+  REQUIRE((match && match->deal()));
+  CHECK(write_hand_code(*match, *match->state().view(1), kAbout) ==
+        "h1.CHN1cnByZW5kAAEDAtIJAQAMAQOq-tGbEzwDC3NldmVuX3Rha2VzC3NldmVuX3Rha2VzBmlu"
+        "c2VydBvkDxU");
 }
 
 TEST_CASE("The small code of a shown card, and everything else", "[hand_code]") {

@@ -26,6 +26,13 @@ describe('the code of a hand', () => {
     for (const hand of Object.values(all)) assert.equal(new Set(hand).size, 10);
   });
 
+  test('holds cards without a number beside twelve with one', () => {
+    const read = read_hands('h1.CHN1cnByZW5kAAEDAtIJAQAMAQOq-tGbEzwDC3NldmVuX3Rha2VzC3NldmVuX3Rha2VzBmluc2VydBvkDxU');
+    assert.ok(!read.problem);
+    assert.deepEqual(read.hands.hands, { 1: [12, 14, 20, 25, 35, 41, 73, 84, 87, 94, 98, 100] });
+    assert.deepEqual(read.hands.others, ['seven_takes', 'seven_takes', 'insert']);
+  });
+
   test('first and last hand', () => {
     assert.deepEqual(hand_of(0, 10), [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
     assert.deepEqual(hand_of(26100986351439, 10), [95, 96, 97, 98, 99, 100, 101, 102, 103, 104]);
