@@ -23,13 +23,13 @@ struct TableUpdate {
 };
 
 // The viewer: a seat that knows what it holds unless its cards lie hidden (AnyState::open_view), or
-// kNobody, the public.
+// kNobody, the public. Where everybody has laid open what they hold, it sees that, too.
 struct Onlooker {
   Seat seat = kNobody;
-  bool open = false;
+  bool open = false, laid_open = false;
 
   std::unique_ptr<AnyView> look(const AnyState& state) const {
-    return open ? state.open_view(seat) : state.view(seat);
+    return laid_open ? state.laid_open(seat) : open ? state.open_view(seat) : state.view(seat);
   }
 };
 
