@@ -286,6 +286,7 @@ function make_scenes() {
     { name: 'letters', steps: through('settings', 'letters') },
     { name: 'rules', steps: to('rules', 'rules') },
     { name: 'teach', steps: through('rules', 'teach', 'teach.game.surprend') },
+    { name: 'open-round', steps: through('rules', 'teach', 'teach.game.surprend', 'teach.start') },
     { name: 'exercises', stored: { exercises: '1034 aaaa+', mistakes: '0 0 AAAA 7\n1 0 AAAB 7\n' }, steps: through('exercises', 'set.nimmt.sixth_place', 'back') },
     { name: 'exercise-set', steps: through('exercises', 'set.nimmt.known_cards') },
     { name: 'exercise', once: true, steps: through('exercises', 'set.nimmt.sixth_place', 'exercise.2') },

@@ -144,7 +144,7 @@ void App::act(const Action& action, bool at_once) {
 void App::carry_out(const Action& action, bool at_once) {
   const Verb verb = action.verb;
   const bool lesson = model_.lesson || verb == Verb::lesson || verb == Verb::lesson_example ||
-                      verb == Verb::lesson_resume;
+                      verb == Verb::lesson_resume || verb == Verb::open_round;
   if ((lesson && lessons_.act(action, items_)) ||
       (model_.trial && (challenges_.answer(action) || trials_.act(action, at_once))) ||
       tables_.act(action) || play_.act(action, at_once, items_) || advisor_.act(action) ||

@@ -14,6 +14,7 @@ inline constexpr char kQueueId[] = "queue";
 inline constexpr char kQueueCardId[] = "queue.";
 inline constexpr char kMarketId[] = "market";
 inline constexpr char kMarketCardId[] = "market.";
+inline constexpr char kKnownSpecialsId[] = "known.specials.";  // … its special cards
 inline constexpr char kKnownId[] = "known.";  // of a seat: the cards that it is known to hold
 inline constexpr char kSpecialsId[] = "specials";
 inline constexpr char kSpecialId[] = "special.";

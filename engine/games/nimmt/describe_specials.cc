@@ -12,13 +12,18 @@ Message counted(int kind, int count) {
   return msg("nimmt.special_card").with_message("name", special_name(kind)).with("count", count);
 }
 
+std::vector<Message> names_of(const SpecialSet& cards) {
+  std::vector<Message> all;
+  for (int k = 0; k < kSpecialKinds; ++k)
+    if (const int count = cards.count(static_cast<Special>(k)); count > 0)
+      all.push_back(counted(k, count));
+  return all;
+}
+
 // The special cards on the table that belong to no seat: those to be drawn, and those played.
 void add_stock(const Public& p, Items& items) {
   const SpecialSet& discard = p.special.discard;
-  std::vector<Message> all;
-  for (int k = 0; k < kSpecialKinds; ++k)
-    if (const int count = discard.count(static_cast<Special>(k)); count > 0)
-      all.push_back(counted(k, count));
+  std::vector<Message> all = names_of(discard);
   items.push_back(
       {.id = kStockId,
        .role = Role::button,
@@ -31,6 +36,12 @@ void add_stock(const Public& p, Items& items) {
 }  // namespace
 
 Message special_name(int kind) { return msg_family("nimmt.special.", kSpecialNames[kind]); }
+
+Message specials_text(Seat seat, const SpecialSet& cards) {
+  return msg("nimmt.known_specials")
+      .with_seat("seat", seat)
+      .with_messages("cards", names_of(cards));
+}
 
 Message place_words(const Foresight& f) {
   const int row = f.row + 1;

@@ -66,10 +66,19 @@ void add_stepper(Items& items, const std::string& key, Message text, const Steps
 // Replaces the table's prompt by the sentence and request of a lesson, with the button to continue
 // and the items to touch.
 void ask_in_lesson(const Model& model, Items& table);
+// Is that item to be touched next in the lesson?
+bool is_wanted(const Model& model, const Item& item);
+// A round with open hands: the way to one from where the game is explained, the move that is
+// suggested in it, and its end.
+void add_open_round(const Model& model, const AnyGame& game, Items& items);
+void ask_openly(const Model& model, Items& table);
+void end_openly(const Model& model, Items& items);
 // The prompt of a retry, the comment on its answer, and the buttons. Separate functions, so that
 // they are part of the deferred code.
 [[gnu::noinline]] void ask_in_trial(const Model& model, Items& table);
 [[gnu::noinline]] void add_trial_ways(const Trial& trial, Items& items);
+// What a set of exercises is called: "This game – The short row".
+Message exercise_set_text(std::string_view name);
 // What exercises of that table are called: "This game – Draft".
 [[gnu::noinline]] Message exercise_title(const Setup& setup);
 // How one is rated after a first answer, and by what that moved: "Your rating: 1020 (+20)".

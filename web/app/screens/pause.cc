@@ -51,7 +51,8 @@ Items pause_items(const Model& m) {
           "phones", dealt == ByCode::later ? msg("pause.phones_later") : msg("pause.no_phones")));
   }
   if (m.session) items.push_back(button(ids::kLog, msg("log.title"), {Verb::go, "log"}));
-  if (m.lesson && !m.lesson->back) items.push_back(text_line("kept", msg("lesson.kept")));
+  if (m.lesson && m.lesson->lesson && !m.lesson->back)
+    items.push_back(text_line("kept", msg("lesson.kept")));
   items.push_back(button("leave", m.lesson ? msg("pause.leave_lesson") : msg("pause.home"),
                          {Verb::go, "home"}));
   // A user with a large screen probably has a keyboard.

@@ -20,10 +20,12 @@ namespace {
 // raised. A choice that costs something stays so: its own button takes it.
 void arrange_lifting(const Model& m, Items& items) {
   const std::string& lifted = m.path.here<TableUi>()->lifted;
+  // Where all hands lie open, nothing is at stake.
+  const bool one_tap = m.settings.one_tap || m.plays_openly();
   for (Item& item : items) {
     if (item.action.verb != Verb::move || !item.confirm) continue;
     item.on = item.action.text == lifted;
-    if (!m.settings.one_tap && (!item.on || item.costly)) item.action.verb = Verb::lift;
+    if (!one_tap && (!item.on || item.costly)) item.action.verb = Verb::lift;
   }
 }
 
@@ -159,6 +161,9 @@ void add_bar(const Model& m, Items& items) {
   if (may_be_advised(session) && ours)
     items.push_back(toggle(ids::kHint, msg("table.hint"), {Verb::hint, m.analyst.on() ? 0 : 1},
                            m.analyst.on()));
+  if (m.plays_openly() && !m.lesson->suggested.empty())
+    items.push_back(toggle(ids::kHint, msg("teach.why"), {Verb::hint, m.lesson->reasoned ? 0 : 1},
+                           m.lesson->reasoned));
   if (m.roomy && m.whole && ours)
     items.push_back(toggle(ids::kPanels, msg("table.panels"),
                            {Verb::set, ids::kPanels, m.settings.panels ? "0" : "1"},
@@ -220,7 +225,7 @@ Items table_items(const Model& m) {
     return items;
   }
   if (match.over() || match.needs_deal()) {
-    add_end(m, items);
+    m.plays_openly() ? end_openly(m, items) : add_end(m, items);
     return items;
   }
   const auto view = session.view();

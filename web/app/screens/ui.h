@@ -83,6 +83,7 @@ struct RulesUi final : Ui {
 struct TeachUi final : Ui {
   static constexpr ScreenId kScreen = ScreenId::teach;
   std::string kind;  // of the table that is explained
+  int people = 0;    // who play the round with open hands; 0: as at the last table
 };
 
 struct LinkUi final : Ui {

@@ -24,6 +24,7 @@ std::size_t Model::lesson_step() const {
 }
 
 std::string_view Model::lesson_move() const {
+  if (plays_openly()) return lesson->suggested;
   return lesson->lesson->move(0, moves_of(session->match(), 0));
 }
 
@@ -57,7 +58,12 @@ bool Lessons::act(const Action& action, const Items& shown) {
       begin(*left->game, *left->lesson, std::min(taken.step, left->lesson->steps() - 1), false);
     return true;
   }
+  if (verb == Verb::open_round) {
+    begin_openly(action.text, action.number);
+    return true;
+  }
   if (!m.lesson) return false;
+  if (m.plays_openly()) return act_openly(action);
   if (verb == Verb::lesson_rules) {
     std::optional<Path> back = std::move(m.lesson->back);
     tables_.end_lesson();
@@ -65,6 +71,12 @@ bool Lessons::act(const Action& action, const Items& shown) {
       m.path = std::move(*back);
     else
       m.go_home();
+    return true;
+  }
+  if (verb == Verb::exercise_set) {
+    // The way back leads to all of them. The table of the lesson is left for good.
+    m.show(ScreenId::exercises);
+    m.open<ExerciseSetUi>().name = action.text;
     return true;
   }
   m.lesson->wrong = {};
@@ -125,7 +137,7 @@ void Lessons::keep() {
   Model& m = model_;
   LessonsTaken taken = read_lessons(m.store);
   // An example of the rules is no lesson of its own.
-  taken.open = m.lesson && !m.lesson->back;
+  taken.open = m.lesson && m.lesson->lesson && !m.lesson->back;
   if (taken.open) {
     const Lesson& lesson = *m.lesson->lesson;
     if (m.lesson_move().empty()) {
@@ -141,6 +153,7 @@ void Lessons::keep() {
 }
 
 void Lessons::answer() {
+  if (model_.plays_openly()) return answer_openly();
   Session& session = *model_.session;
   for (auto asks = session.asks(); !asks.empty(); asks = session.asks()) {
     for (const Ask& ask : asks) {

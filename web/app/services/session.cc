@@ -43,17 +43,18 @@ Seat Session::deciding() const {
 
 bool Session::handing_over() const {
   const Seat seat = deciding();
-  return seat != kNobody && seat != holder_ && people() > 1 &&
+  return seat != kNobody && seat != holder_ && people() > 1 && !laid_open_ &&
          match_.state().open_view(seat)->needs_secret();
 }
 
 bool Session::can_peek() const {
   const Seat seat = deciding();
-  return seat != kNobody && seat != holder_ && people() > 1 && !phones_.has(seat) &&
+  return seat != kNobody && seat != holder_ && people() > 1 && !laid_open_ && !phones_.has(seat) &&
          !handing_over() && !match_.state().open_view(seat)->peek().empty();
 }
 
 Onlooker Session::onlooker() const {
+  if (laid_open_) return {.seat = deciding(), .laid_open = true};
   if (people() == 1) {
     const auto& seats = match_.seats();
     const auto own = std::find_if(seats.begin(), seats.end(), peopled);
@@ -73,7 +74,7 @@ SeatSet Session::sharing() const {
 }
 
 bool Session::in_secret(Seat seat) const {
-  return sharing().has(seat) && match_.to_act().has(seat) &&
+  return !laid_open_ && sharing().has(seat) && match_.to_act().has(seat) &&
          match_.state().open_view(seat)->needs_secret();
 }
 

@@ -38,6 +38,9 @@ class Session {
   // The next person confirms that nobody else looks.
   void take_over() { holder_ = deciding(); }
 
+  // Everybody has laid open what they hold: nothing is secret, and no device changes hands.
+  void lay_open() { laid_open_ = true; }
+
   // The table as it may be shown now.
   std::unique_ptr<AnyView> view() const { return onlooker().look(match_.state()); }
 
@@ -122,6 +125,7 @@ class Session {
   SeatSet phones_;
   PerSeat<std::string> entered_;
   PerSeat<Shown> shown_;
+  bool laid_open_ = false;
   std::optional<PlayedMove> waiting_;
   Seat holder_ = kNobody;  // whose secrets may be on the screen
   std::vector<Ask> pending_;
