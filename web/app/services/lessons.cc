@@ -35,21 +35,34 @@ bool Model::lesson_leads(const Action& action) const {
   return move == wanted;
 }
 
+namespace {
+
+std::optional<LessonLeft> lesson_wanted(const Action& action) {
+  for (const AnyGame* game : all_games())
+    for (const Lesson& lesson : game->lessons())
+      if (lesson.kind == action.text && (action.detail.empty() || lesson.id == action.detail))
+        return LessonLeft{game, &lesson};
+  return std::nullopt;
+}
+
+// An example leads back to the rules, to the item that opened it. Were they open?
+bool leave_rules(Model& m, const Action& action, const Items& shown) {
+  if (m.screen_id() != ScreenId::rules) return false;
+  for (const Item& item : shown)
+    if (item.action == action) m.path.here<RulesUi>()->left_at = item.id;
+  return true;
+}
+
+}  // namespace
+
 bool Lessons::act(const Action& action, const Items& shown) {
   Model& m = model_;
   const Verb verb = action.verb;
   if (verb == Verb::lesson || verb == Verb::lesson_example) {
     const std::size_t step = std::clamp(action.number, 0, 99);
-    // An example leads back to the rules.
-    const bool back = verb == Verb::lesson_example && m.screen_id() == ScreenId::rules;
-    for (const Item& item : shown)
-      if (back && item.action == action) m.path.here<RulesUi>()->left_at = item.id;
-    for (const AnyGame* game : all_games())
-      for (const Lesson& lesson : game->lessons())
-        if (lesson.kind == action.text && (action.detail.empty() || lesson.id == action.detail)) {
-          begin(*game, lesson, std::min(step, lesson.steps() - 1), back);
-          return true;
-        }
+    const bool back = verb == Verb::lesson_example && leave_rules(m, action, shown);
+    if (const auto wanted = lesson_wanted(action))
+      begin(*wanted->game, *wanted->lesson, std::min(step, wanted->lesson->steps() - 1), back);
     return true;
   }
   if (verb == Verb::lesson_resume) {
