@@ -38,7 +38,9 @@ Item card(Card number) {
 
 TEST_CASE("Each language has a key of its own for each question, named in the list") {
   for (const text::Language language : text::kLanguages) {
-    const std::string letters = letters_of({.language = language});
+    Settings settings;
+    settings.language = language;
+    const std::string letters = letters_of(settings);
     const std::string list = text::render(language, keys_text(letters), {});
     INFO(list);
     std::set<Asked> all;

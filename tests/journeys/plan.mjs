@@ -12,6 +12,7 @@ export const PLAN = {
   access: { engines: ONE, why: 'the accessibility tree is read over Chromium’s own protocol', seconds: 30 },
   aids: { engines: NONE, why: 'what the app works out; the page only shows it', seconds: 15 },
   archive: { engines: ALL, why: 'each has its own storage, and quota', seconds: 60 },
+  assist: { engines: ONE, why: 'the page’s; gestures over Chromium’s own protocol', seconds: 25 },
   axe: { engines: ONE, why: 'axe reads the document, which is the same one', seconds: 92 },
   backup: { engines: ONE, why: 'files are saved and chosen, which only that driver can', seconds: 15, whole: true },
   challenge: { engines: [...NONE, ...ONE], why: 'the app’s; it passed in the others, with its picture, on 2026-11-27', seconds: 45 },

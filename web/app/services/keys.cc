@@ -59,12 +59,13 @@ Message keys_text(std::string_view letters) {
 
 Result<std::string> with_letter(std::string letters, Asked asked, std::string_view typed) {
   const char letter = typed.empty() ? ' ' : small(typed.back());
-  if (!may_ask(letter)) return Error{msg("letters.unfit")};
+  if (!may_ask(letter)) return Error{msg("letters.unfit"), "letter"};
   const Asked other = asked_by(letters, std::string_view(&letter, 1));
   if (other != Asked::nothing && other != asked)
     return Error{msg("letters.taken")
                      .with_text("letter", std::string_view(&letter, 1))
-                     .with_message("question", question_text(other))};
+                     .with_message("question", question_text(other)),
+                 "letter"};
   letters[index_of(asked) - 1] = letter;
   return letters;
 }

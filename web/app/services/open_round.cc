@@ -30,7 +30,7 @@ void Lessons::begin_openly(std::string_view kind, int people) {
       m.session.emplace(std::move(*match), std::string());
       m.session->lay_open();
       m.session->skip_news();
-      m.lesson = LessonRun{.game = game, .lesson = nullptr};
+      m.lesson = LessonRun{.game = game, .lesson = nullptr, .wrong = {}};
       m.open(ScreenId::table);
       return;
     }
