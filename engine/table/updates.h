@@ -23,8 +23,8 @@ struct TableUpdate {
 };
 
 // The viewer: a seat that knows what it holds unless its cards lie hidden (AnyState::open_view) or
-// are on a phone (PhoneExtras::supposed), or kNobody, the public. Where everybody has laid open what
-// they hold, it sees that, too.
+// are on a phone (PhoneExtras::supposed), or kNobody, the public. Where everybody has laid open
+// what they hold, it sees that, too.
 struct Onlooker {
   Seat seat = kNobody;
   bool open = false;
