@@ -142,6 +142,7 @@ const DEFERRED = new RegExp([
   `^(${names_of_games.join('|')})\\.(rules|because|pitfall|remark|lesson|why|theme|pad|topic|typed|option_about|option_none)\\.|^(${names_of_games.join('|')})\\.(help|result|teach)$`,
   ...game_folders.flatMap(({ style }) => style.later?.source ?? []),
   '^(lesson|teach|challenge|pitfall|link|shared?|face|remark|settings|volume|confirm|scan|reason|review|compare|trial|statistics|rules|import|replay|pad|bot_about|sheets|matches|result|sides|standings)\\.',
+  '^(motion|theme|view|voice|speed|keeping|sheet)\\.',
   '^error\\.(?!move_illegal|not_now)',
   '^(daily|exercise)\\.(?!title|practice)',
   '^(pause|setup|keys|letters|answer|month)\\.|_brief(_own)?$|\\.leads$|^command\\.(?!line|hint)|^table\\.peek$',
