@@ -189,6 +189,7 @@ TEST_CASE("A player's own letters are stored and named, and no two questions sha
   CHECK(page.stored.at("settings").find(R"("letters":"xrwstl?epfm")") != std::string::npos);
   // A letter in use, a digit and a key with a meaning of its own are refused by a sentence.
   for (const char* refused : {"r", "7", "/", "é"}) {
+    page.type("letter.1", "x");
     page.said.clear();
     page.type("letter.1", refused);
     CHECK(page.said.size() == 1);
@@ -205,7 +206,9 @@ TEST_CASE("A player's own letters are stored and named, and no two questions sha
   press(page, "X");
   CHECK(page.said.size() > 0);
   press(page, "?");
-  CHECK(page.said.at(0).starts_with("“x” my hand, “r”"));
+  REQUIRE(page.said.size() > 0);
+  INFO(page.said.at(0));
+  CHECK(page.said.at(0).find("“x” my hand, “r”") != std::string::npos);
   page.act("go letters");
   page.tap("letters.reset");
   CHECK(page.app->model().settings.letters.empty());
