@@ -12,7 +12,6 @@ namespace tablee::app {
   ROW(sheets)               \
   ROW(sheet)                \
   ROW(settings)             \
-  ROW(letters)              \
   ROW(rules)                \
   ROW(link)                 \
   ROW(review)               \
