@@ -5,7 +5,7 @@ import path from 'node:path';
 import { game_folders } from '../lib/games.mjs';
 import { own_of, themes } from '../lib/palette.mjs';
 import { languages } from '../lib/languages.mjs';
-import { packKeys, readWords } from '../words/words.mjs';
+import { packKeys, PARTS, readWords } from '../words/words.mjs';
 
 /** Bytes (gzip) that a sentence or a colour may cost. */
 export const MOST = 60_000;
@@ -22,8 +22,8 @@ const is_coloured = (/** @type {File} */ { name, bytes }, /** @type {string} */ 
 
 // Is the sentence with this key in that file? Packs of words have no keys; scripts and pages with words of their own name them.
 function holds(/** @type {string} */ name, /** @type {string} */ text, /** @type {string} */ key, /** @type {Record<string, Set<string>>} */ packs) {
-  const [, pack] = /^(words|rest|games)-(?!keys)/.exec(name) ?? [];
-  return pack ? packs[pack].has(key) : text.includes(`"${key}":`);
+  const pack = packs[/^(\w+)-(?!keys)/.exec(name)?.[1] ?? ''];
+  return pack ? pack.has(key) : text.includes(`"${key}":`);
 }
 
 /** @param {string} folder of the site @param {string[]} stored names @param {(name: string) => number} weight gzip @returns {{sentence: Update, colour: Update}} the dearest of each */
@@ -39,7 +39,7 @@ export function dearest(folder, stored, weight) {
   const texts = others.map((file) => ({ file, text: String(file.bytes) }));
   let sentence = update('', []);
   const words = readWords(languages[0]);
-  const packs = Object.fromEntries(/** @type {const} */ (['words', 'rest', 'games']).map((part) => [part, new Set(packKeys(words, part).split('\t'))]));
+  const packs = Object.fromEntries(PARTS.map((part) => [part, new Set(packKeys(words, part).split('\t'))]));
   for (const key of words.keys()) sentence = dearer(sentence, update(`${key} in every language`, texts.filter(({ file, text }) => holds(file.name, text, key, packs)).map(({ file }) => file)));
   let colour = update('', []);
   for (const [name, value] of themes()) if (/^#\w{6}$/.test(value) && !/^#(\w\w)\1\1$/.test(value)) colour = dearer(colour, update(name, others.filter((file) => is_coloured(file, value))));

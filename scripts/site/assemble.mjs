@@ -20,7 +20,7 @@ import { has_addresses, origin_of, with_origin } from './origin.mjs';
 import { coloured } from '../lib/palette.mjs';
 import * as site_games from './games.mjs';
 import { for_each_language, languages, traits } from '../lib/languages.mjs';
-import { packKeys, packTexts, problems, readWords } from '../words/words.mjs';
+import { packKeys, packTexts, PARTS, problems, readWords } from '../words/words.mjs';
 
 // Scripts loaded on demand: extra/<name>.js, each with the words that match `words`, files as `texts`, named as its
 // modules name them, and data about games.
@@ -128,11 +128,10 @@ add('tablee.js', lean ? await lean_script(glue) : glue);
 
 // The words of the page's program, three files for each language, texts alone. All languages share the keys: of the first words they are in
 // boot.js, of the rest in a file of their own (web/page/js/boot/parts.js).
-const PARTS_OF_WORDS = /** @type {const} */ (['words', 'rest', 'games']);
 const add_words = (/** @type {string} */ part, /** @type {string} */ name, /** @type {string} */ pack) =>
   add(`${part}-${name}.js`, `tablee.unpack("${part}${name[0].toUpperCase()}${name.slice(1)}",${JSON.stringify(pack)})\n`);
-for (const language of languages) for (const part of PARTS_OF_WORDS) add_words(part, language, packTexts(words_of(language), part));
-add_words('rest', 'keys', `${packKeys(words_of(languages[0]), 'rest')}\t${packKeys(words_of(languages[0]), 'games')}`);
+for (const language of languages) for (const part of PARTS) add_words(part, language, packTexts(words_of(language), part));
+add_words('rest', 'keys', PARTS.slice(1).map((part) => packKeys(words_of(languages[0]), part)).join('\t'));
 
 // The fonts in the order of the recipe, in the format of web/main/fonts.cc: "weight family", U+E001, one character per
 // byte, U+E000. Letters that no first screen has are a separate file, which lists them after the family. This text
@@ -210,7 +209,7 @@ const NAMES = {
   'later-script': 'later.wasm.js',
   bots: 'bots.wasm',
   'bots-script': 'bots.wasm.js',
-  ...Object.fromEntries(languages.flatMap((language) => PARTS_OF_WORDS.map((part) => [`${part}-${language}`, `${part}-${language}.js`]))),
+  ...Object.fromEntries(languages.flatMap((language) => PARTS.map((part) => [`${part}-${language}`, `${part}-${language}.js`]))),
   'rest-keys': 'rest-keys.js',
   ...Object.fromEntries(Object.keys(EXTRAS).filter((name) => name !== 'file_reader').map((name) => [name, `${name}.js`])),
 };
@@ -317,7 +316,7 @@ files.set('.nojekyll', Buffer.from(''));
 const packs = languages.map((language) => `words-${language}.js`);
 const weight = new Map(packs.map((name) => [name, gzipSync(bytes_in(name_of(name))).length]));
 const lighter = packs.sort((a, b) => Number(weight.get(b)) - Number(weight.get(a))).slice(1);
-const DEFERRED = new Set(['later.wasm', 'bots.wasm', 'letters.js', 'print.css', 'pages.css', 'hand.js', 'hand.css', ...Object.keys(EXTRAS).map((name) => `${name}.js`), 'rest-keys.js', ...languages.flatMap((language) => [`rest-${language}.js`, `games-${language}.js`]), ...lighter]);
+const DEFERRED = new Set(['later.wasm', 'bots.wasm', 'letters.js', 'print.css', 'pages.css', 'hand.js', 'hand.css', ...Object.keys(EXTRAS).map((name) => `${name}.js`), 'rest-keys.js', ...PARTS.slice(1).flatMap((part) => languages.map((language) => `${part}-${language}.js`)), ...lighter]);
 const first = ['index.html', ...[...named].filter(([name]) => !DEFERRED.has(name)).map(([, full]) => full).filter((full) => !ONLINE.test(full))];
 mkdirSync(source('build'), { recursive: true });
 writeFileSync(source('build/site.json'), JSON.stringify({ first, offline: [...offline, 'sw.js'] }));

@@ -7,7 +7,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { runInContext, runInNewContext } from 'node:vm';
 import { languages } from '../lib/languages.mjs';
-import { packKeys, readWords } from '../words/words.mjs';
+import { packKeys, PARTS, readWords } from '../words/words.mjs';
 import { characters } from './fonts.mjs';
 import { BarePage } from '../lib/bare_page.mjs';
 import { DEFERRED } from '../../web/page/js/deferred.js';
@@ -286,7 +286,7 @@ const words_in = (/** @type {string[]} */ parts, /** @type {string} */ keys) => 
   return [lang, keys.split('\t').map((key, i) => `${key}\t${texts[i]}\t`).sort().join('')];
 }));
 const WORDS = words_in(['words'], packKeys(readWords(languages[0]), 'words'));
-const REST = words_in(['rest', 'games'], of_site('rest-keys'));
+const REST = words_in(PARTS.slice(1), of_site('rest-keys'));
 const SIZES = [[390, 844, 2], [1280, 900, 1], [844, 390, 3], [820, 1180, 2]];
 const began = Date.now();
 let steps = 0;

@@ -148,10 +148,11 @@ const DEFERRED = new RegExp([
 ].join('|'));
 const ofGame = (/** @type {string} */ key) => names_of_games.includes(key.slice(0, key.indexOf('.')));
 /**
- * The parts that the words of the page's program come in: what first screens need, the rest of the screens' and the rest of the
- * games', two files because an update should cost little.
- * @typedef {'words' | 'rest' | 'games'} Part
+ * The parts that the words of the page's program come in, a file each: what first screens need, the rest of the screens', and the
+ * rest of the games', apart from them because an update should cost little.
  */
+export const PARTS = /** @type {const} */ (['words', 'rest', 'games']);
+/** @typedef {(typeof PARTS)[number]} Part */
 const partOf = (/** @type {string} */ key) => (!DEFERRED.test(key) ? 'words' : ofGame(key) ? 'games' : 'rest');
 /** One language's words of a part, keys in byte order. */
 const wordsOfPage = (/** @type {Words} */ words, /** @type {Part} */ part) =>

@@ -17,6 +17,7 @@ export function load_words(/** @type {string} */ lang, part = 'words') {
   const files = (part === 'words' ? [part] : [part, 'games']).map((name) => name + lang[0].toUpperCase() + lang[1]);
   // All languages share the keys.
   const keys = () => (part === 'words' ? WORD_KEYS : once('restKeys', () => text_by_script('restKeys')));
+  // The program searches them by halving: the keys of both files in one order.
   return once(files[0], async () => {
     const [names, ...texts] = (await Promise.all([keys(), ...files.map((name) => text_by_script(name))])).map((list) => list.split('\t'));
     const all = texts.flat();
