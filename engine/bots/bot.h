@@ -6,6 +6,8 @@
 #include <span>
 #include <string_view>
 
+#include "core/characters.h"
+#include "games/policies.h"
 #include "games/question.h"
 
 namespace tablee {
@@ -29,8 +31,13 @@ struct BotInfo {
 
 // The bots that play a game, weakest first; empty where the game is unknown.
 std::span<const BotInfo> bots_of(std::string_view game);
+// Its characters (core/characters.h), each at each of its strengths.
+std::span<const BotInfo> cast_of(std::string_view game);
 // Null where the game has no bot of that name.
 const BotInfo* find_bot(std::string_view game, std::string_view name);
+
+// What that character dislikes about each legal move, as in bots/leanings.h.
+void lean(std::string_view game, Character character, const Question& question, Costs& dislikes);
 
 // Works on the question until the answer is final.
 Decision think(const BotInfo& bot, const Question& question);

@@ -1,5 +1,6 @@
 // The bots of each game. The build generates levels_list.h from its list of folders.
 
+#include "bots/cast.h"
 #include "bots/plain_bots.h"
 #include "bots/plain_levels.h"
 #include "levels_list.h"
@@ -24,16 +25,33 @@ struct Table {
     ((Games::kId == game ? void(found = kBots<Games>) : void()), ...);
     return found;
   }
+  static std::span<const BotInfo> cast(std::string_view game) {
+    std::span<const BotInfo> found;
+    ((Games::kId == game ? void(found = kCast<Games>) : void()), ...);
+    return found;
+  }
+  static void lean(std::string_view game, Character character, const Question& question,
+                   Dislikes& dislikes) {
+    ((Games::kId == game ? Leanings<Games>::lean(character, question, dislikes) : void()), ...);
+  }
 };
 
 }  // namespace
 
 std::span<const BotInfo> bots_of(std::string_view game) { return Table<TABLEE_GAMES>::find(game); }
+std::span<const BotInfo> cast_of(std::string_view game) { return Table<TABLEE_GAMES>::cast(game); }
 
 const BotInfo* find_bot(std::string_view game, std::string_view name) {
-  for (const BotInfo& bot : bots_of(game))
-    if (bot.name == name) return &bot;
+  for (const auto& bots : {bots_of(game), cast_of(game)})
+    for (const BotInfo& bot : bots)
+      if (bot.name == name) return &bot;
   return nullptr;
+}
+
+void lean(std::string_view game, Character character, const Question& question,
+          Dislikes& dislikes) {
+  dislikes.clear();
+  Table<TABLEE_GAMES>::lean(game, character, question, dislikes);
 }
 
 Decision think(const BotInfo& bot, const Question& question) {

@@ -38,6 +38,7 @@ enum class Verb : std::uint8_t {
   lesson_resume,
   lesson_on,
   lesson_rules,
+  open_round,
   trial,
   trial_next,
   trial_done,

@@ -58,6 +58,7 @@ class AnyView {
   // Optional parts of the game (games/extras.h).
   Message move_in_short(std::string_view move) const;
   Cause cause(std::string_view move) const;
+  std::string suggested() const;
   Message move_on_button(std::string_view move) const;
   void compose(Items& items, std::string_view begun) const;
   ExampleTable example() const;
@@ -86,8 +87,9 @@ class AnyState {
   virtual std::unique_ptr<AnyView> view(Seat viewer) const = 0;
   // The table as that seat sees it without its own secrets.
   virtual std::unique_ptr<AnyView> open_view(Seat seat) const = 0;
-  // Optional part of the game (games/extras.h).
+  // Optional parts of the game (games/extras.h).
   Cause cause(std::span<const Event> events, std::size_t at) const;
+  std::unique_ptr<AnyView> laid_open(Seat seat) const;
   // Everything, secrets included.
   virtual void write(json::Writer& out) const = 0;
 };
@@ -121,6 +123,8 @@ class AnyGame {
   std::span<const Lesson> lessons() const { return presentation().lessons; }
   std::span<const Example> examples() const { return presentation().examples; }
   std::span<const Topic> topics() const { return presentation().topics; }
+  std::span<const OpenRound> open_rounds() const { return presentation().open_rounds; }
+  std::span<const std::string_view> plain_moves() const { return presentation().plain_moves; }
   std::span<const std::string_view> move_words() const { return presentation().move_words; }
   std::span<const std::string_view> answers() const { return presentation().answers; }
   std::string_view held_items() const { return presentation().held_items; }
@@ -159,6 +163,7 @@ inline Message AnyView::move_in_short(std::string_view move) const {
 inline Cause AnyView::cause(std::string_view move) const {
   return game().presentation().move_cause(*this, move);
 }
+inline std::string AnyView::suggested() const { return game().presentation().suggested(*this); }
 inline Message AnyView::move_on_button(std::string_view move) const {
   return game().presentation().move_on_button(*this, move);
 }
@@ -178,6 +183,9 @@ inline std::optional<CardSet> AnyView::unseen() const {
 }
 inline Cause AnyState::cause(std::span<const Event> events, std::size_t at) const {
   return game().presentation().event_cause(*this, events, at);
+}
+inline std::unique_ptr<AnyView> AnyState::laid_open(Seat seat) const {
+  return game().presentation().laid_open(*this, seat);
 }
 
 // Every game of this build, in the order of its list.

@@ -28,6 +28,7 @@
 #include "games/cause.h"
 #include "games/example.h"
 #include "games/lesson.h"
+#include "games/open_round.h"
 #include "games/topic.h"
 
 namespace tablee {
@@ -52,6 +53,10 @@ struct TeachingExtras {
   // Questions about the rules. Where a table is also played by the rules of the plain game, the
   // table's own topics come first.
   std::span<const Topic> topics{};
+  // Rounds with open hands, one for each number of players.
+  std::span<const OpenRound> open_rounds{};
+  // Moves that such a round makes by itself where nothing better can be suggested.
+  std::span<const std::string_view> plain_moves{};
 };
 
 // What moves are called and how they are entered. Moves given to these functions are legal.
@@ -61,6 +66,11 @@ struct MoveExtras {
   Message (*in_short)(const View& view, Move move) = [](const View&, Move) { return Message{}; };
   // A fact of the table that speaks for or against the move.
   Cause (*cause)(const View& view, Move move) = [](const View&, Move) { return Cause{}; };
+  // The move that is suggested where a round is played with all hands open; the view lays them
+  // open. Nothing: none is.
+  std::optional<Move> (*suggested)(const View& view) = [](const View&) {
+    return std::optional<Move>();
+  };
   // The words of the button that confirms the move after a first tap has shown its effect. Without
   // it they are those of describe_move().
   std::optional<Message (*)(const View& view, Move move)> on_button{};
@@ -104,9 +114,27 @@ struct SecretExtras {
   std::optional<CardSet> (*unseen)(const View& view) = [](const View&) {
     return std::optional<CardSet>();
   };
+  // The view where everybody lays open what they hold, from the views of all seats: nothing that is
+  // held is secret there.
+  View (*laid_open)(View view, std::span<const View> all) = [](View view, std::span<const View>) {
+    return view;
+  };
   // What the viewer alone received by the event between these two views, in words.
   Message (*gained)(const View& before, const View& after, const Event& event) =
       [](const View&, const View&, const Event&) { return Message{}; };
+};
+
+// Hands of numbered cards of which everybody chooses one in secret: phones can hold them
+// (docs/PHONES.md).
+template <class View>
+struct PhoneExtras {
+  bool hands = false;  // the game has them
+  // The open view of a seat (game.h) as if it held whatever it may hold for all that everyone knows
+  // besides its hand: what somebody may want to do whose cards are on a phone.
+  View (*supposed)(const View& open) = [](const View& open) { return open; };
+  // First words of moves: one that puts another card of the hand down instead ("replace 14"), and
+  // one that draws a card in secret.
+  std::string_view instead{}, draws{};
 };
 
 // What events cost, and why they came about.
@@ -158,6 +186,7 @@ struct GameExtras {
   TeachingExtras teaching{};
   MoveExtras<View, Move> moves{};
   SecretExtras<View> secrets{};
+  PhoneExtras<View> phones{};
   EventExtras<Options> events{};
   PadExtras pad{};
   SiteExtras site{};

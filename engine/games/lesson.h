@@ -28,6 +28,8 @@ struct Lesson {
   std::string (*deal)(const Lesson&);  // the deal as the game's parse_deal() reads it
   // The key of its title, "<game>.<title>"; empty: "<about>".
   std::string_view title = {};
+  // The sets of exercises that practise it, separated by spaces; empty: none does.
+  std::string_view practice = {};
 
   // The n-th move of that seat, from 0; empty where there is none.
   constexpr std::string_view move(Seat seat, std::size_t n) const {

@@ -43,6 +43,11 @@ struct PresentationOf {
     const auto move = legal(view, text);
     return move ? cause(of(view), *move) : Cause{};
   }
+  static std::string suggested(const AnyView& view) {
+    constexpr auto suggested = G::kExtras.moves.suggested;
+    const auto move = suggested(of(view));
+    return move ? G::move_text(*move) : std::string();
+  }
   static Message move_on_button(const AnyView& view, std::string_view text) {
     constexpr auto on_button = G::kExtras.moves.on_button;
     if constexpr (on_button) {
@@ -83,9 +88,20 @@ struct PresentationOf {
     constexpr auto unseen = G::kExtras.secrets.unseen;
     return unseen(of(view));
   }
+  static std::unique_ptr<AnyView> laid_open(const AnyState& any, Seat seat) {
+    constexpr auto laid_open = G::kExtras.secrets.laid_open;
+    const auto& state = static_cast<const StateOf<G>&>(any).state;
+    FixedVector<typename G::View, kMaxSeats> all;
+    for (int i = 0; i < any.players(); ++i) all.push_back(G::view(state, seat_at(i)));
+    return std::make_unique<ViewOf<G>>(laid_open(G::view(state, seat), all.span()));
+  }
   static Message gained(const AnyView& before, const AnyView& after, const Event& event) {
     constexpr auto gained = G::kExtras.secrets.gained;
     return gained(of(before), of(after), event);
+  }
+  static std::unique_ptr<AnyView> supposed(const AnyView& open) {
+    constexpr auto supposed = G::kExtras.phones.supposed;
+    return std::make_unique<ViewOf<G>>(supposed(of(open)));
   }
   static std::optional<int> taken(const Event& event) {
     constexpr auto taken = G::kExtras.events.taken;
@@ -117,6 +133,8 @@ struct PresentationOf {
             .lessons = G::kExtras.teaching.lessons,
             .examples = G::kExtras.teaching.examples,
             .topics = G::kExtras.teaching.topics,
+            .open_rounds = G::kExtras.teaching.open_rounds,
+            .plain_moves = G::kExtras.teaching.plain_moves,
             .move_words = G::kExtras.moves.words,
             .answers = G::kExtras.moves.answers,
             .pad_fields = G::kExtras.pad.fields,
@@ -125,6 +143,7 @@ struct PresentationOf {
             .describe_move = describe_move,
             .move_in_short = move_in_short,
             .move_cause = move_cause,
+            .suggested = suggested,
             .move_on_button = move_on_button,
             .compose = compose,
             .example = example,
@@ -133,7 +152,12 @@ struct PresentationOf {
             .holding = holding,
             .held_cards = held_cards,
             .unseen = unseen,
+            .laid_open = laid_open,
             .gained = gained,
+            .hands = G::kExtras.phones.hands,
+            .instead = G::kExtras.phones.instead,
+            .draws = G::kExtras.phones.draws,
+            .supposed = supposed,
             .takes_points = G::kExtras.events.taken.has_value(),
             .taken = taken,
             .event_cause = event_cause,

@@ -3,6 +3,7 @@
 // moves, and its optional parts. It is a table of functions instead of virtual members of AnyGame,
 // so that a program that presents nothing, such as that of the bots, links none of it.
 
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -16,6 +17,7 @@
 #include "games/event_kind.h"
 #include "games/example.h"
 #include "games/lesson.h"
+#include "games/open_round.h"
 #include "games/topic.h"
 
 namespace tablee {
@@ -32,6 +34,8 @@ struct Presentation {
   std::span<const Lesson> lessons{};
   std::span<const Example> examples{};
   std::span<const Topic> topics{};
+  std::span<const OpenRound> open_rounds{};
+  std::span<const std::string_view> plain_moves{};
   std::span<const std::string_view> move_words{}, answers{}, pad_fields{};
   std::string_view held_items{};
   // The table as a list of items, and the effect of a move (games/game.h).
@@ -39,6 +43,7 @@ struct Presentation {
   Message (*describe_move)(const AnyView& view, std::string_view move);
   Message (*move_in_short)(const AnyView& view, std::string_view move);
   Cause (*move_cause)(const AnyView& view, std::string_view move);
+  std::string (*suggested)(const AnyView& view);
   Message (*move_on_button)(const AnyView& view, std::string_view move);
   void (*compose)(const AnyView& view, Items& items, std::string_view begun);
   ExampleTable (*example)(const AnyView& view);
@@ -47,7 +52,11 @@ struct Presentation {
   Message (*holding)(const AnyView& view);
   std::vector<HeldCard> (*held_cards)(const AnyView& view);
   std::optional<CardSet> (*unseen)(const AnyView& view);
+  std::unique_ptr<AnyView> (*laid_open)(const AnyState& state, Seat seat);
   Message (*gained)(const AnyView& before, const AnyView& after, const Event& event);
+  bool hands;  // PhoneExtras
+  std::string_view instead{}, draws{};
+  std::unique_ptr<AnyView> (*supposed)(const AnyView& open);
   bool takes_points;  // whether the game has EventExtras::taken
   std::optional<int> (*taken)(const Event& event);
   Cause (*event_cause)(const AnyState& state, std::span<const Event> events, std::size_t at);

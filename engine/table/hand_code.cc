@@ -9,7 +9,7 @@
 namespace tablee {
 namespace {
 
-constexpr std::size_t kHandBytes = 6;
+std::size_t bytes_of_hand(int size) { return size > 10 ? 7 : 6; }
 
 // Pascal's triangle; C(104, 10) has 45 bits.
 std::uint64_t choose(int n, int k) {
@@ -35,6 +35,62 @@ std::optional<Match> dealt(const Match& match, std::size_t round) {
   return std::move(*alone);
 }
 
+// The number of a card as records write it.
+std::optional<Card> numbered(std::string_view text) {
+  const auto number = Scan::to_number(text);
+  if (!number || *number < 1 || *number > kCodeCards) return std::nullopt;
+  return static_cast<Card>(*number);
+}
+
+// What a seat has of the current round.
+struct Holding {
+  CardSet hand, put_down;
+  std::vector<std::string> others;  // cards without a number
+};
+
+Holding holding_in_round(const Match& match, const AnyView& view) {
+  Holding all;
+  CardSet held;
+  for (const HeldCard& card : view.held_cards()) {
+    if (const auto number = numbered(card.card.text))
+      held.add(*number);
+    else
+      all.others.push_back(card.card.text);
+  }
+  const std::string_view instead = match.setup().game->presentation().instead;
+  for (std::string_view move : moves_of_round(match, view.viewer())) {
+    if (!instead.empty() && move.starts_with(instead)) move.remove_prefix(instead.size() + 1);
+    if (const auto card = numbered(move)) all.put_down.add(*card);
+  }
+  all.hand = all.put_down | held;
+  all.put_down -= held;  // also one that came back
+  return all;
+}
+
+// The hand of that seat in a round to come, from 0; nothing where it depends on what is played.
+std::optional<CardSet> hand_to_come(const Match& match, Seat seat, std::size_t round) {
+  const auto alone = dealt(match, round);
+  if (!alone || !alone->state().open_view(seat)->needs_secret()) return std::nullopt;
+  CardSet hand;
+  for (const HeldCard& card : alone->state().view(seat)->held_cards()) {
+    const auto number = numbered(card.card.text);
+    if (!number) return std::nullopt;
+    hand.add(*number);
+  }
+  return hand;
+}
+
+// The round, from 0, with which a code written now begins.
+std::size_t first_round_in_code(const Match& match) {
+  return match.record().deals.size() - (match.needs_deal() ? 0 : 1);
+}
+
+// Has everybody a hand?
+bool hands_complete(const Match& match) {
+  if (match.needs_deal()) return hand_to_come(match, 0, first_round_in_code(match)).has_value();
+  return match.state().open_view(0)->needs_secret() || cards_played(match, 0) > 0;
+}
+
 // Digits to the base 36, of which codes write capitals.
 std::optional<std::uint32_t> base36(std::string_view digits) {
   std::uint32_t value = 0;
@@ -48,29 +104,26 @@ std::optional<std::uint32_t> base36(std::string_view digits) {
 
 }  // namespace
 
-std::optional<CardSet> dealt_hand(const AnyView& view) {
-  if (!view.needs_secret()) return std::nullopt;
-  const auto moves = view.legal_moves();
-  const auto held = view.held_cards();
-  if (held.empty() || held.size() != moves.size() || held.size() > kCodeHand) return std::nullopt;
-  CardSet hand;
-  for (const HeldCard& card : held) {
-    const auto number = Scan::to_number(card.card.text);
-    if (!number || *number < 1 || *number > kCodeCards) return std::nullopt;
-    if (std::find(moves.begin(), moves.end(), card.card.text) == moves.end()) return std::nullopt;
-    hand.add(static_cast<Card>(*number));
-  }
-  return hand;
+ByCode dealt_by_code(const Match& match) {
+  if (!match.setup().game->presentation().hands || match.over() || match.record().deals.empty())
+    return ByCode::never;
+  return hands_complete(match) ? ByCode::now : ByCode::later;
 }
 
-bool deals_by_code(const Match& match) {
-  const std::size_t rounds = match.record().deals.size();
-  if (rounds == 0 || match.over()) return false;
-  const auto round = dealt(match, rounds - 1);
-  if (!round) return false;
-  for (const Seat seat : SeatSet::first(match.players()))
-    if (!dealt_hand(*round->state().view(seat))) return false;
-  return true;
+std::size_t last_round_in_code(const Match& match) {
+  std::size_t round = first_round_in_code(match) + 1;
+  const std::size_t most = round + kCodeRounds - 1;
+  while (round < most && hand_to_come(match, 0, round)) ++round;
+  return round;
+}
+
+int secret_draws(const Match& match, Seat seat) {
+  const std::string_view draws = match.setup().game->presentation().draws;
+  if (draws.empty()) return 0;
+  const auto& moves = match.record().moves;
+  return static_cast<int>(std::count_if(moves.begin(), moves.end(), [&](const PlayedMove& move) {
+    return move.seat == seat && move.text.starts_with(draws);
+  }));
 }
 
 std::uint64_t hand_number(const CardSet& hand) {
@@ -80,17 +133,17 @@ std::uint64_t hand_number(const CardSet& hand) {
   return number;
 }
 
-std::string write_hand_code(const Match& match, Seat seat, const HandCode& about) {
-  const std::size_t first = match.record().deals.size() - 1;
+std::string write_hand_code(const Match& match, const AnyView& view, const HandCode& about) {
+  const Seat seat = view.viewer();
+  const std::size_t first = first_round_in_code(match), last = last_round_in_code(match);
   const Setup& setup = match.setup();
-  const auto hand_in = [&](std::size_t round) {
-    return *dealt_hand(*dealt(match, round)->state().view(seat));
-  };
-  const CardSet hand = hand_in(first);
+  Holding now;
+  if (match.needs_deal())
+    now.hand = *hand_to_come(match, seat, first);
+  else
+    now = holding_in_round(match, view);
   std::uint64_t played = 0;  // by place in the hand
-  for (const std::string_view move : moves_of_round(match, seat))
-    if (const auto card = Scan::to_number(move); card && hand.has(static_cast<Card>(*card)))
-      played |= std::uint64_t{1} << hand.count_below(static_cast<Card>(*card));
+  for (const Card card : now.put_down) played |= std::uint64_t{1} << now.hand.count_below(card);
   ByteWriter out;
   out.text(kind_of(*setup.game, setup.options).name);
   out.text(about.name);
@@ -100,12 +153,17 @@ std::string write_hand_code(const Match& match, Seat seat, const HandCode& about
   out.number(about.tag);
   out.number(first + 1);
   out.number(played);
-  out.number(static_cast<std::uint64_t>(hand.size()));
-  for (std::size_t round = first; round < first + kCodeRounds; ++round) {
-    const std::uint64_t number = hand_number(hand_in(round));
-    for (std::size_t byte = kHandBytes; byte-- > 0;)
+  const int size = now.hand.size();
+  out.number(static_cast<std::uint64_t>(size));
+  out.number(last - first);
+  for (std::size_t round = first; round < last; ++round) {
+    const std::uint64_t number =
+        hand_number(round == first ? now.hand : *hand_to_come(match, seat, round));
+    for (std::size_t byte = bytes_of_hand(size); byte-- > 0;)
       out.raw(std::string(1, static_cast<char>((number >> (8 * byte)) & 0xffu)));
   }
+  out.number(now.others.size());
+  for (const std::string& card : now.others) out.text(card);
   return seal_link('h', out.take());
 }
 

@@ -19,20 +19,23 @@
 
 namespace tablee {
 
-// The highest card, and the largest hand, that a code can hold: ten of 104 cards are 45 bits.
+// The highest card, and the largest hand, that a code can hold: ten of 104 cards are 45 bits,
+// twelve 51.
 inline constexpr int kCodeCards = 104;
-inline constexpr int kCodeHand = 10;
-// Rounds in one code; a later code has the next ones.
-inline constexpr int kCodeRounds = 8;
+inline constexpr int kCodeHand = 12;
+// Rounds in one code at most; a later code has the next ones. Where a deal depends on what was
+// played, or the hands are drafted, it is the current one alone.
+inline constexpr std::size_t kCodeRounds = 8;
 // Tags of matches: 0 … kTags − 1, three digits to the base 36.
 inline constexpr std::uint32_t kTags = 36 * 36 * 36;
 
-// The hand that the viewer was dealt, where the round is played from numbered cards alone, one of
-// them chosen in secret a trick; otherwise nothing.
-std::optional<CardSet> dealt_hand(const AnyView& view);
-
-// Can the hands of that match be dealt by code? True between its first deal and its end.
-bool deals_by_code(const Match& match);
+// Can the hands of that match be dealt by code? `later`: as soon as everybody has their hand.
+enum class ByCode : std::uint8_t { never, later, now };
+ByCode dealt_by_code(const Match& match);
+// The last round, from 1, that a code written now holds.
+std::size_t last_round_in_code(const Match& match);
+// How often that seat has drawn a secret card that only a code written afterwards holds.
+int secret_draws(const Match& match, Seat seat);
 
 // Which cards a hand is among all hands of its size: the combinatorial number system, in which the
 // hand c1 < c2 < … has the number C(c1 − 1, 1) + C(c2 − 1, 2) + …
@@ -43,9 +46,9 @@ struct HandCode {
   Avatar look;
   std::uint32_t tag;  // tells matches apart, below kTags; must not depend on a secret
 };
-// The code of that seat: its hands from the current round on, and which cards of this round it has
-// put down. Only where deals_by_code().
-std::string write_hand_code(const Match& match, Seat seat, const HandCode& about);
+// The code of the seat that the view belongs to: its hands from the current round on, which cards
+// of this round it has put down, and what else it holds. Only where dealt_by_code() is now.
+std::string write_hand_code(const Match& match, const AnyView& view, const HandCode& about);
 
 // What the small code beside a shown number says:
 //   TB1 <seat> <round: 2 digits> <cards played before: 1> <card: 3 decimal digits> <tag: 3 digits>
@@ -59,7 +62,7 @@ struct ShownCard {
 };
 Result<ShownCard> read_shown_card(std::string_view text);
 
-// How many cards the seat has put down in the current round.
+// In how many tricks of the current round the seat has put a card down.
 int cards_played(const Match& match, Seat seat);
 
 }  // namespace tablee

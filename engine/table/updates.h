@@ -22,14 +22,20 @@ struct TableUpdate {
   std::shared_ptr<const AnyView> before{};
 };
 
-// The viewer: a seat that knows what it holds unless its cards lie hidden (AnyState::open_view), or
-// kNobody, the public.
+// The viewer: a seat that knows what it holds unless its cards lie hidden (AnyState::open_view) or
+// are on a phone (PhoneExtras::supposed), or kNobody, the public. Where everybody has laid open
+// what they hold, it sees that, too.
 struct Onlooker {
   Seat seat = kNobody;
   bool open = false;
+  bool on_phone = false;  // only with `open`
+  bool laid_open = false;
 
   std::unique_ptr<AnyView> look(const AnyState& state) const {
-    return open ? state.open_view(seat) : state.view(seat);
+    if (laid_open) return state.laid_open(seat);
+    if (!open) return state.view(seat);
+    auto view = state.open_view(seat);
+    return on_phone ? state.game().presentation().supposed(*view) : std::move(view);
   }
 };
 

@@ -23,6 +23,7 @@ extern const Command kPerft;
 extern const Command kBench;
 extern const Command kExercises;
 extern const Command kEndgames;
+extern const Command kCast;
 extern const Command kNewGame;
 
 }  // namespace tablee::tools

@@ -14,8 +14,8 @@ namespace {
 using namespace tablee;
 using namespace tablee::tools;
 
-const Command* const kCommands[] = {&kPlay,  &kReplay, &kReview,    &kCompare,  &kArena,  &kBot,
-                                    &kPerft, &kBench,  &kExercises, &kEndgames, &kNewGame};
+const Command* const kCommands[] = {&kPlay,  &kReplay, &kReview,    &kCompare,  &kArena, &kBot,
+                                    &kPerft, &kBench,  &kExercises, &kEndgames, &kCast,  &kNewGame};
 
 // Finds --lang anywhere, even on a command line that is wrong, so that the error is in that
 // language too.

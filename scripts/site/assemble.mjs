@@ -36,6 +36,7 @@ const EXTRAS = {
   exercises: { texts: { EXERCISES: 'assets/exercises.txt' } },
   phones: { words: /^phones\./ },
   scan: {},
+  assist: { words: /^caption\./ },
   braille: { words: /^(braille|game)\./, labels: true },
 };
 
@@ -122,7 +123,7 @@ for (const [name, { words: own, texts, labels: wanted, factory }] of Object.entr
   const more = { ...(wanted ? { LABELS: labels } : {}), ...(name === 'pick' || name === 'backup' ? { FILE_READER: with_sum(name_of('file_reader.js')) } : {}) };
   add(`${name}.js`, await script(`extra/${name}.js`, pattern, texts, more, factory ? 'fileReader' : ''));
 }
-add('hand.js', await script('../hand.js', /^hand\./));
+add('hand.js', await script('../hand.js', /^hand\.|\.special\.\w+$/));
 const glue = String(built('tablee.js'));
 add('tablee.js', lean ? await lean_script(glue) : glue);
 

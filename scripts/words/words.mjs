@@ -135,16 +135,17 @@ ${languages.map((l) => `  {\n${table(keys.map((key) => /** @type {string} */ (of
 // Words of the page's shell travel with it; the page does not load the command line's.
 const ofCommandLine = (/** @type {string} */ key) => key.startsWith('cli.');
 // Words of the page's scripts are theirs.
-const ofPage = (/** @type {string} */ key) => !ofCommandLine(key) && !/^(shell|backup|braille|site|pick|spreadsheet|phones|hand)\.|^[a-z]+\.blog$/.test(key);
+const ofPage = (/** @type {string} */ key) => !ofCommandLine(key) && !/^(shell|backup|braille|site|pick|spreadsheet|phones|hand|caption)\.|^[a-z]+\.blog$/.test(key);
 
 // Words that are only used once the deferred part is loaded: the first load does not wait for them.
 const DEFERRED = new RegExp([
   `^(${names_of_games.join('|')})\\.(rules|because|pitfall|remark|lesson|why|theme|pad|topic|typed|option_about|option_none)\\.|^(${names_of_games.join('|')})\\.(help|result|teach)$`,
   ...game_folders.flatMap(({ style }) => style.later?.source ?? []),
-  '^(lesson|teach|challenge|pitfall|link|shared?|face|remark|settings|volume|reason|review|compare|trial|statistics|rules|import|replay|pad|bot_about|sheets|matches|result|sides|standings)\\.',
+  '^(lesson|teach|challenge|pitfall|link|shared?|face|remark|settings|volume|confirm|scan|reason|review|compare|trial|statistics|rules|import|replay|pad|bot_about|sheets|matches|result|sides|standings)\\.',
+  '^(motion|theme|view|voice|speed|keeping|sheet)\\.',
   '^error\\.(?!move_illegal|not_now)',
   '^(daily|exercise)\\.(?!title|practice)',
-  '^(pause|setup|keys|answer|month)\\.|_brief(_own)?$|\\.leads$|^command\\.(?!line|hint)|^table\\.peek$',
+  '^(pause|setup|keys|letters|answer|month)\\.|_brief(_own)?$|\\.leads$|^command\\.(?!line|hint)|^table\\.peek$',
 ].join('|'));
 const ofGame = (/** @type {string} */ key) => names_of_games.includes(key.slice(0, key.indexOf('.')));
 /**

@@ -3,6 +3,7 @@
 #include <catch2/catch_test_macros.hpp>
 #include <set>
 // fake_page.h uses the macros.
+#include "core/faces.h"
 #include "core/levels.h"
 #include "tests/app/fake_page.h"
 #include "web/app/summaries/avatars.h"
@@ -72,6 +73,42 @@ TEST_CASE("a bot's avatar depends on its level", "[avatars]") {
     faces.insert(avatars_of(seats_of(1, 1, level)).back().face);
   CHECK(faces.size() == std::size(kLevels));
   CHECK(temper_of("greedy") == 0);
+}
+
+TEST_CASE("a character has its own picture, and a second one like it another", "[avatars]") {
+  std::vector<SeatSetup> seats = seats_of(1, 2, "goat_hasty");
+  seats.push_back({{}, "chick_dreamer"});
+  const auto looks = avatars_of(seats);
+  CHECK(looks[1].face == face_of(Character::goat));
+  CHECK(looks[2].face <= kAvatars);
+  CHECK(looks[3].face == face_of(Character::chick));
+  CHECK(temper_of("goat_hasty") != temper_of("chick_dreamer"));
+}
+
+TEST_CASE("a seat is given to a character, at a strength, and stored", "[avatars]") {
+  FakePage page;
+  open_setup(page);
+  page.tap("place.2.who");
+  page.tap("place.2.character.goat");
+  CHECK(page.app->model().plan.seats[2].bot == "goat_cautious");
+  CHECK(text_of(page, "place.2.who") == "Goat");
+  // Still open for the strength.
+  page.tap("place.2.strength.master");
+  CHECK(page.app->model().plan.seats[2].bot == "goat_master");
+  // Nobody sits at two seats, and the one for children has one strength.
+  page.tap("place.3.who");
+  CHECK(page.find("place.3.character.goat") == nullptr);
+  page.tap("place.3.character.chick");
+  CHECK(page.app->model().plan.seats[3].bot == "chick_dreamer");
+  CHECK(page.find("place.3.strength.master") == nullptr);
+  page.tap("start");
+  CHECK(text_of(page, "seat.2").starts_with("Goat"));
+  page.reload();
+  page.tap("resume.go");
+  CHECK(page.app->looks()[2].face == face_of(Character::goat));
+  page.act("go home");
+  page.tap("game.nimmt.setup");
+  CHECK(page.app->model().plan.seats[2].bot == "goat_master");
 }
 
 TEST_CASE("an avatar and a colour are chosen at setup, and stored", "[avatars]") {

@@ -38,14 +38,17 @@ Item card(Card number) {
 
 TEST_CASE("Each language has a key of its own for each question, named in the list") {
   for (const text::Language language : text::kLanguages) {
-    const std::string list = text::render(language, keys_text(), {});
+    Settings settings;
+    settings.language = language;
+    const std::string letters = letters_of(settings);
+    const std::string list = text::render(language, keys_text(letters), {});
     INFO(list);
     std::set<Asked> all;
     for (char key = ' '; key < 127; ++key) {
-      const Asked asked = asked_by(language, std::string(1, key));
+      const Asked asked = asked_by(letters, std::string(1, key));
       if (asked == Asked::nothing) continue;
       if (key >= 'A' && key <= 'Z') {
-        CHECK(asked_by(language, std::string(1, static_cast<char>(key + 32))) == asked);
+        CHECK(asked_by(letters, std::string(1, static_cast<char>(key + 32))) == asked);
         continue;
       }
       CHECK(all.insert(asked).second);
@@ -55,8 +58,8 @@ TEST_CASE("Each language has a key of its own for each question, named in the li
       CHECK((quoted("“") || quoted("„") || quoted("«\u00a0")));
     }
     CHECK(all.size() == 11);
-    CHECK(asked_by(language, "") == Asked::nothing);
-    CHECK(asked_by(language, "hh") == Asked::nothing);
+    CHECK(asked_by(letters, "") == Asked::nothing);
+    CHECK(asked_by(letters, "hh") == Asked::nothing);
   }
 }
 
@@ -175,6 +178,46 @@ TEST_CASE("Keys that are switched off say nothing, and neither does another scre
   press(page, "h");
   CHECK(page.said.empty());
   CHECK(page.app->screen_message().find("\"keys\"") == std::string::npos);
+}
+
+TEST_CASE("A player's own letters are stored and named, and no two questions share one", "[keys]") {
+  FakePage page;
+  page.start("en");
+  page.act("go letters");
+  // The last letter counts, in lower case: the field still holds the one before.
+  page.type("letter.1", "hX");
+  CHECK(page.stored.at("settings").find(R"("letters":"xrwstl?epfm")") != std::string::npos);
+  // A letter in use, a digit and a key with a meaning of its own are refused by a sentence.
+  for (const char* refused : {"r", "7", "/", "é"}) {
+    page.type("letter.1", "x");
+    page.said.clear();
+    page.type("letter.1", refused);
+    CHECK(page.said.size() == 1);
+    CHECK(page.app->model().settings.letters == "xrwstl?epfm");
+  }
+  // Its own letter again, and nothing, change nothing.
+  page.type("letter.1", "x");
+  page.type("letter.1", "");
+  CHECK(page.app->model().settings.letters == "xrwstl?epfm");
+  page.act("go home");
+  page.tap("game.nimmt.play");
+  press(page, "h");
+  CHECK(page.said.empty());
+  press(page, "X");
+  CHECK(page.said.size() > 0);
+  press(page, "?");
+  REQUIRE(page.said.size() > 0);
+  INFO(page.said.at(0));
+  CHECK(page.said.at(0).find("“x” my hand, “r”") != std::string::npos);
+  page.act("go letters");
+  page.tap("letters.reset");
+  CHECK(page.app->model().settings.letters.empty());
+  CHECK(page.find("letters.reset") == nullptr);
+  // What another version, or somebody by hand, has stored is not believed.
+  Settings settings;
+  for (const char* wrong : {"rrwstl?epfm", "xrwstl?epf", "xrwstl?epf7"})
+    CHECK_FALSE(change_setting(settings, "letters", wrong));
+  CHECK(settings.letters.empty());
 }
 
 TEST_CASE("On a shared device no key announces what the next player must not hear") {

@@ -224,6 +224,27 @@ TEST_CASE("a lesson asks for nothing while it explains what was done") {
   }
 }
 
+TEST_CASE("a lesson that ends opens the exercises that practise it") {
+  for (const AnyGame* game : all_games())
+    for (const Lesson& lesson : game->lessons()) {
+      INFO(lesson.kind << ' ' << lesson.id);
+      if (lesson.practice.empty()) continue;
+      FakePage page;
+      page.start("en");
+      page.act({Verb::lesson, std::string(lesson.kind), std::string(lesson.id)});
+      for (hear_all(page); !page.find("lesson.play"); hear_all(page))
+        page.act(wanted(page)->action);
+      const auto ways = page.actions("practice.");
+      REQUIRE_FALSE(ways.empty());
+      page.tap(ways.front());
+      CHECK(page.app->model().screen_id() == ScreenId::exercise_set);
+      CHECK(text_of(page, "title").find('.') == std::string::npos);
+      CHECK_FALSE(page.app->model().lesson);
+      page.act("back");
+      CHECK(page.app->model().screen_id() == ScreenId::exercises);
+    }
+}
+
 TEST_CASE("lessons of a kind follow each other") {
   FakePage page;
   page.start("en");

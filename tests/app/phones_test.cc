@@ -1,22 +1,34 @@
 // Phones as hands: seats whose cards are on phones, and the numbers that those show.
 
+#include <algorithm>
 #include <catch2/catch_test_macros.hpp>
+#include <catch2/generators/catch_generators.hpp>
 
 #include "tests/app/played_page.h"
 
 namespace tablee::app {
 namespace {
 
-// Two people and two bots at 6 qui prend; both people hold their cards on phones.
-void sit_down(FakePage& page, std::string_view phones = "phones") {
+// Two people and two bots.
+void start(FakePage& page, std::string_view kind = "nimmt", std::string_view option = "") {
   page.start("en");
-  page.tap("game.nimmt.setup");
+  page.tap("game." + std::string(kind) + ".setup");
   page.seat(1, "person");
+  if (!option.empty()) page.tap(option);
   page.tap("start");
+}
+
+// Both people hold their cards on phones from now on.
+void take_phones(FakePage& page) {
   page.tap("menu");
-  page.tap(phones);
+  page.tap("phones");
   page.tap("resume");
   page.answer_all();
+}
+
+void sit_down(FakePage& page, std::string_view kind = "nimmt") {
+  start(page, kind);
+  take_phones(page);
 }
 
 void say(FakePage& page, std::string_view what, int seat, std::string_view text = "") {
@@ -60,7 +72,7 @@ TEST_CASE("Seats on phones show no hand, and their numbers play the trick", "[ph
   const std::string refused = said_of(page, "problem");
   say(page, "number", 0, "105");
   CHECK(said_of(page, "problem") == refused);
-  CHECK(refused.ends_with("this number can’t be played."));
+  CHECK(refused.ends_with("that can’t be played."));
   CHECK(session_of(page).match().record().moves.size() == 2);  // the bots'
   say(page, "number", 0, first);
   CHECK(said_of(page, "problem").empty());
@@ -124,30 +136,109 @@ TEST_CASE("Phones outlast a reload; a seat comes back to the device and its hand
   CHECK(said_of(page, "view") == "done");
 }
 
-TEST_CASE("A whole match by numbers: rows are chosen at the device", "[phones]") {
+TEST_CASE("A whole match by numbers: what is public is chosen at the device", "[phones]") {
   FakePage page;
-  sit_down(page);
+  const char* kind = GENERATE("nimmt", "surprend");
+  sit_down(page, kind);
+  int shown = 0;
   for (int step = 0; step < 2000 && !page.find("rematch"); ++step) {
     CHECK(page.actions("hand.").empty());
     page.answer_all();
     const SeatSet awaited = session_of(page).awaited();
+    if (!session_of(page).unshown().empty() && !awaited.empty()) {
+      // Cards that no code had: the way to the numbers shows the codes.
+      CHECK(text_of(page, "numbers") == "Show the codes");
+      page.tap("numbers");
+      CHECK(said_of(page, "view") == "codes");
+      CHECK(text_of(page, "numbers") == "Enter the numbers");
+      ++shown;
+    }
     for (const Seat seat : awaited) say(page, "number", seat, card_of(page, seat));
     if (!awaited.empty()) CHECK(said_of(page, "view") == "done");
     if (awaited.empty() && !page.find("rematch")) play_on(page);
     page.answer_all();
   }
   CHECK(page.find("rematch") != nullptr);
+  if (std::string_view(kind) == "surprend") CHECK(shown >= 1);  // the second round
   // Nothing is entered any more.
   say(page, "number", 0, "1");
   CHECK(said_of(page, "view") == "done");
 }
 
+TEST_CASE("Special cards on a phone: all kinds are offered, and none that is held is told",
+          "[phones]") {
+  FakePage page;
+  sit_down(page, "surprend");
+  const auto deciding = [&] {
+    return page.actions("special.").empty() ? kNobody : session_of(page).deciding();
+  };
+  for (int step = 0; step < 200 && deciding() == kNobody; ++step) {
+    for (const Seat seat : session_of(page).awaited())
+      say(page, "number", seat, card_of(page, seat));
+    page.answer_all();
+    if (session_of(page).awaited().empty() && deciding() == kNobody) play_on(page);
+    page.answer_all();
+  }
+  const Seat seat = deciding();
+  REQUIRE(seat != kNobody);
+  CHECK(page.actions("special.").size() == 7);
+  CHECK(page.find("hint") == nullptr);
+  CHECK(page.find("peek") == nullptr);
+  const auto legal = session_of(page).seat_view(seat)->legal_moves();
+  const auto held = [&](std::string_view kind) {
+    return std::any_of(legal.begin(), legal.end(), [&](const std::string& move) {
+      return move.substr(0, move.find(' ')) == kind;
+    });
+  };
+  // Another number of the hand, by the pad: refused alike without the card and without the number.
+  page.tap("special.replace");
+  CHECK(said_of(page, "view") == "numbers");
+  CHECK(said_of(page, "problem").starts_with("On the phone:"));
+  say(page, "number", seat, "105");
+  CHECK(said_of(page, "problem").ends_with("that can’t be played."));
+  const std::size_t before = session_of(page).match().record().moves.size();
+  if (!held("replace")) {
+    const auto cards = session_of(page).seat_view(seat)->held_cards();
+    say(page, "number", seat, cards.front().card.text);
+    CHECK(said_of(page, "problem").ends_with("that can’t be played."));
+    CHECK(session_of(page).match().record().moves.size() == before);
+  }
+  if (!held("stop")) {
+    page.tap("special.stop");
+    page.tap("row.1");
+    const auto way = page.actions("do.");
+    REQUIRE_FALSE(way.empty());
+    page.tap(way.front());
+    CHECK(session_of(page).match().record().moves.size() == before);
+    CHECK(page.app->model().notice.key == "shared.phone_refused");
+  }
+}
+
+TEST_CASE("Drafted hands are dealt by code once all are complete", "[phones]") {
+  FakePage page;
+  start(page, "nimmt", "option.logic");
+  page.answer_all();
+  page.tap("menu");
+  CHECK(page.actions("phones").empty());
+  CHECK(text_of(page, "phones") == "Cards on your phones: once everyone has their hand.");
+  page.tap("resume");
+  for (int step = 0; step < 200 && !page.find("handover"); ++step) {
+    page.answer_all();
+    if (const auto market = page.actions("market."); !market.empty()) page.tap(market.front());
+    if (page.find("play")) page.tap("play");
+    page.answer_all();
+  }
+  take_phones(page);
+  CHECK(said_of(page, "view") == "codes");
+  page.tap("numbers");
+  CHECK(said_of(page, "view") == "numbers");
+  for (const Seat seat : session_of(page).awaited()) say(page, "number", seat, card_of(page, seat));
+  CHECK(said_of(page, "view") == "done");
+}
+
 TEST_CASE("A game without hands of numbers says so instead", "[phones]") {
   FakePage page;
-  page.start("en");
-  page.tap("game.nothanks.setup");
-  page.seat(1, "person");
-  page.tap("start");
+  start(page, "nothanks");
   page.tap("menu");
   CHECK(page.actions("phones").empty());
   CHECK(text_of(page, "phones").starts_with("Cards on your phones: not with these rules."));

@@ -45,21 +45,21 @@ TEST_CASE("A newer version's settings survive an older one", "[preferences]") {
     return std::string(stored->string_at(name).value_or("missing"));
   };
   FakePage page;
-  page.stored["settings"] = R"({"theme":"sepia","speed":"fast","pace":"7","text_mode":"1"})";
+  page.stored["settings"] = R"({"theme":"sepia","speed":"fast","tempo":"7","text_mode":"1"})";
   page.start("fr");
   page.tap("settings");
   page.tap("left_handed");
   CHECK(value(page, "left_handed") == "1");
   CHECK(value(page, "speed") == "fast");
-  CHECK(value(page, "pace") == "7");
+  CHECK(value(page, "tempo") == "7");
   CHECK(value(page, "theme") == "sepia");
   CHECK(value(page, "view") == "text");
   CHECK(value(page, "text_mode") == "missing");
   page.tap("theme.night");
   CHECK(value(page, "theme") == "night");
-  CHECK(value(page, "pace") == "7");
+  CHECK(value(page, "tempo") == "7");
   page.tap("settings.reset");
-  CHECK(value(page, "pace") == "missing");
+  CHECK(value(page, "tempo") == "missing");
 }
 
 }  // namespace tablee::app

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <catch2/catch_test_macros.hpp>
+#include <set>
 
 #include "core/scan.h"
 #include "tests/engine/random_play.h"
@@ -24,24 +25,19 @@ Setup three_people(OptionSet options = {}) {
   return setup;
 }
 
-// The deal of that seed spelled out, with all cards but those of the first hand in another order.
-std::string dealt_otherwise(const Match& match, std::uint64_t seed, Rng& rng) {
+// The deal of that seed spelled out, with all numbered cards but those of the first hand in another
+// order.
+std::string dealt_otherwise(const Match& match, std::uint64_t seed, int hand, Rng& rng) {
   std::vector<std::string> words;
   const std::string spelled =
       match.setup().game->start(match.setup().options).value()->deal_text(seed);
   for (Scan scan(spelled); !scan.at_end();) words.emplace_back(scan.word());
-  const auto first = std::find(words.begin(), words.end(), "cards") + 1 + kCodeHand;
-  for (auto last = words.end(); last - first > 1; --last)
+  const auto first = std::find(words.begin(), words.end(), "cards") + 1 + hand;
+  for (auto last = std::find(first, words.end(), "specials"); last - first > 1; --last)
     std::iter_swap(last - 1, first + static_cast<std::ptrdiff_t>(
                                          rng.below(static_cast<std::uint32_t>(last - first))));
   std::string text;
   for (const std::string& word : words) text += (text.empty() ? "" : " ") + word;
-  return text;
-}
-
-std::string cards_of(const CardSet& hand) {
-  std::string text;
-  for (const Card card : hand) text += std::to_string(card) + " ";
   return text;
 }
 
@@ -70,28 +66,32 @@ TEST_CASE("Hands have the numbers from 0 on, in the order of their highest cards
 TEST_CASE("A hand's code is the same whatever the others hold, and holds no seed",
           "[hand_code][property]") {
   Rng rng(11);
+  static const OptionSet kTables[] = {{}, {{"tactic", 1}}, {{"profi", 1}}, {{"special", 1}}};
   for (int round = 0; round < 40; ++round) {
-    Setup setup = three_people();
+    const OptionSet& options = kTables[round % 4];
+    const int hand = round % 4 == 3 ? 12 : 10;
+    Setup setup = three_people(options);
     auto plain = Match::start(setup);
     REQUIRE(plain);
     std::vector<std::string> one, other;
-    for (int i = 0; i < kCodeRounds; ++i) {
+    for (int i = 0; i < 8; ++i) {
       const std::uint64_t seed = rng.below(1'000'000);
       Rng first(1), second(2);
-      one.push_back(dealt_otherwise(*plain, seed, first));
-      other.push_back(dealt_otherwise(*plain, seed, second));
+      one.push_back(dealt_otherwise(*plain, seed, hand, first));
+      other.push_back(dealt_otherwise(*plain, seed, hand, second));
     }
     auto world = Match::start(setup, one);
     setup.seed = setup.bot_seed = 99;
     auto twin = Match::start(setup, other);
     REQUIRE((world && twin && world->deal() && twin->deal()));
     const auto code = [](const Match& match, int seat) {
-      return write_hand_code(match, seat_at(seat), kAbout);
+      return write_hand_code(match, *match.state().view(seat_at(seat)), kAbout);
     };
     CHECK(code(*world, 0) == code(*twin, 0));
     CHECK(code(*world, 1) != code(*twin, 1));
     const std::string before = code(*world, 0);
-    const std::string own = world->state().view(0)->legal_moves()[rng.below(kCodeHand)];
+    const std::string own =
+        world->state().view(0)->legal_moves()[rng.below(static_cast<std::uint32_t>(hand))];
     play_a_trick(*world, own);
     play_a_trick(*twin, own);
     CHECK(code(*world, 0) == code(*twin, 0));
@@ -100,37 +100,118 @@ TEST_CASE("A hand's code is the same whatever the others hold, and holds no seed
   }
 }
 
-TEST_CASE("Which tables are dealt by code", "[hand_code]") {
-  const auto deals = [](const char* game, OptionSet options) {
+TEST_CASE("No code depends on what another seat holds, in every game and with all options",
+          "[hand_code][property][conformance]") {
+  std::set<std::string> dealt;
+  every_table(21, [&](Match& match, Rng& rng) {
+    play_randomly(match, rng, 2, [&] {
+      if (rng.below(60) != 0 || dealt_by_code(match) != ByCode::now || match.needs_deal()) return;
+      dealt.insert(std::string(kind_of(*match.setup().game, match.setup().options).name));
+      for (const Seat seat : SeatSet::first(match.players())) {
+        const auto view = match.state().view(seat);
+        const auto twin = view->sample(rng)->view(seat);
+        CHECK(write_hand_code(match, *view, kAbout) == write_hand_code(match, *twin, kAbout));
+      }
+    });
+  });
+  CHECK(dealt == std::set<std::string>{"nimmt", "surprend"});
+}
+
+TEST_CASE("A phone's seat is offered the same whatever it holds, and all that it may do",
+          "[hand_code][property][conformance]") {
+  every_table(22, [&](Match& match, Rng& rng) {
+    const Presentation& game = match.setup().game->presentation();
+    if (!game.hands) return;
+    play_randomly(match, rng, 2, [&] {
+      if (rng.below(48) != 0 || match.to_act().size() != 1) return;
+      const Seat seat = match.to_act().lowest();
+      const auto open = match.state().open_view(seat);
+      if (open->needs_secret()) return;
+      const auto twin = match.state().view(kNobody)->sample(rng)->open_view(seat);
+      const auto offered = game.supposed(*open);
+      CHECK(text_of(offered->describe()) == text_of(game.supposed(*twin)->describe()));
+      const auto moves = offered->legal_moves();
+      for (const std::string& move : match.state().view(seat)->legal_moves())
+        if (game.instead.empty() || !move.starts_with(game.instead))
+          CHECK(std::find(moves.begin(), moves.end(), move) != moves.end());
+    });
+  });
+}
+
+TEST_CASE("A card that is replaced is in the hand again", "[hand_code]") {
+  // Plays on until somebody replaces their card.
+  for (std::uint64_t seed = 1; seed < 60; ++seed) {
+    auto match =
+        Match::start(setup_of(*find_game("nimmt"), {{"players", kPlayers}, {"special", 1}}, seed));
+    REQUIRE((match && match->deal()));
+    while (!match->over() && !match->needs_deal()) {
+      const Seat seat = match->to_act().lowest();
+      const auto moves = match->state().view(seat)->legal_moves();
+      const auto replaces = std::find_if(moves.begin(), moves.end(), [](const std::string& move) {
+        return move.starts_with("replace ");
+      });
+      if (replaces == moves.end()) {
+        REQUIRE(match->play(seat, moves.front()));
+        continue;
+      }
+      const int tricks = cards_played(*match, seat);
+      const auto code = [&] { return write_hand_code(*match, *match->state().view(seat), kAbout); };
+      const std::string before = code();
+      REQUIRE(match->play(seat, *replaces));
+      CHECK(cards_played(*match, seat) == tricks);
+      CHECK(code() != before);
+      return;
+    }
+  }
+  FAIL("nobody replaced a card");
+}
+
+TEST_CASE("Which tables are dealt by code, and when", "[hand_code]") {
+  const auto start = [](const char* game, OptionSet options) {
     options.emplace_back("players", kPlayers);
     auto match = Match::start(setup_of(*find_game(game), std::move(options), 7));
     REQUIRE(match);
-    CHECK_FALSE(deals_by_code(*match));
+    CHECK(dealt_by_code(*match) == ByCode::never);
     REQUIRE(match->deal());
-    return deals_by_code(*match);
+    return std::move(*match);
   };
-  CHECK(deals("nimmt", {}));
-  CHECK(deals("nimmt", {{"tactic", 1}}));
-  CHECK(deals("nimmt", {{"profi", 1}}));
-  // Drafted openly, with special cards, without hands.
-  CHECK_FALSE(deals("nimmt", {{"tactic", 1}, {"logic", 1}}));
-  CHECK_FALSE(deals("nimmt", {{"special", 1}}));
-  CHECK_FALSE(deals("nothanks", {}));
+  CHECK(dealt_by_code(start("nimmt", {})) == ByCode::now);
+  CHECK(dealt_by_code(start("nimmt", {{"tactic", 1}})) == ByCode::now);
+  CHECK(dealt_by_code(start("nimmt", {{"profi", 1}})) == ByCode::now);
+  CHECK(dealt_by_code(start("nimmt", {{"special", 1}})) == ByCode::now);
+  CHECK(dealt_by_code(start("nothanks", {})) == ByCode::never);
+  // Open drafts make hands, a round at a time.
+  Match drafted = start("nimmt", {{"tactic", 1}, {"logic", 1}});
+  while (!drafted.state().open_view(0)->needs_secret()) {
+    CHECK(dealt_by_code(drafted) == ByCode::later);
+    const Seat seat = drafted.to_act().lowest();
+    REQUIRE(drafted.play(seat, drafted.state().view(seat)->legal_moves().back()));
+  }
+  CHECK(dealt_by_code(drafted) == ByCode::now);
+  CHECK(last_round_in_code(drafted) == 1);
+  CHECK(last_round_in_code(start("nimmt", {{"special", 1}})) == 1);
+  CHECK(last_round_in_code(start("nimmt", {})) == kCodeRounds);
 }
 
 TEST_CASE("A code of today is read for ever", "[hand_code]") {
   auto match = Match::start(three_people());
   REQUIRE((match && match->deal()));
-  const auto hand = dealt_hand(*match->state().view(0));
-  REQUIRE(hand);
   HandCode about = kAbout;
   about.name = "Zoë";
-  const std::string code = write_hand_code(*match, 0, about);
+  const std::string code = write_hand_code(*match, *match->state().view(0), about);
   // tests/tools/hand_code.test.mjs reads it as a phone does.
   CHECK(code ==
-        "h1.BW5pbW10BFpvw6sAAwLSCQEACgPVKT-0Xgq_mP6H0wfIFe1a4hEhYJ1p2xWgsJ6Y1RTc9Fsd8QwTPMpOQAE-"
-        "DxHDIOmDutg");
-  CHECK(cards_of(*hand) == "6 10 17 19 23 30 51 69 80 88 ");
+        "h1.BW5pbW10BFpvw6sAAwLSCQEACggD1Sk_tF4Kv5j-h9MHyBXtWuIRIWCdadsVoLCemNUU3PRbHfEMEzzK"
+        "TkABPg8RwyAAQ37CFw");
+}
+
+TEST_CASE("A code with twelve cards and special ones is read for ever, too", "[hand_code]") {
+  auto match =
+      Match::start(setup_of(*find_game("nimmt"), {{"players", kPlayers}, {"special", 1}}, 7));
+  REQUIRE((match && match->deal()));
+  CHECK(write_hand_code(*match, *match->state().view(1), kAbout) ==
+        "h1.CHN1cnByZW5kAAEDAtIJAQAMAQOq-tGbEzwDC3NldmVuX3Rha2VzC3NldmVuX3Rha2VzBmlu"
+        "c2VydBvkDxU");
 }
 
 TEST_CASE("The small code of a shown card, and everything else", "[hand_code]") {

@@ -7,6 +7,8 @@ import { createRequire } from 'node:module';
 import { describe, test } from 'node:test';
 import { ENGINES, evening } from './lib.mjs';
 import { WATCH } from './hurried.mjs';
+import { click, CODE, misplaced, PHONE, step_to, STEPS, there } from './hands.mjs';
+import { set_table, sit_down } from './play.mjs';
 import { choose, home, lay, scenes } from './scenes.mjs';
 
 /** @typedef {import('./lib.mjs').Page} Page */
@@ -38,6 +40,39 @@ describe('axe-core', { timeout: 900000, concurrency: 2, skip: !ENGINES.includes(
       assert.deepEqual(await violations(page), []);
       await page.close();
     }
+  });
+
+  test('finds nothing on a phone that is a hand', async () => {
+    for (const dark of [false, true]) {
+      const page = await at.browser.open(`${at.server.url}hand.html#${CODE}`, { ...PHONE, dark });
+      for (let n = 0; n < STEPS.length; n++) {
+        await step_to(page, n);
+        assert.deepEqual(await violations(page), [], STEPS[n]);
+      }
+      await page.close();
+    }
+  });
+
+  test('finds nothing on the table’s codes and numbers', async () => {
+    const { page, press } = await sit_down(at, PHONE);
+    await set_table(page, 'nimmt', ['person', 'person', 'hasty']);
+    await press('menu', 'phones');
+    const check = async (/** @type {string} */ selector) => {
+      await there(page, selector);
+      assert.deepEqual(await violations(page), [], selector);
+      assert.deepEqual(await misplaced(page, '.overlay'), [], selector);
+    };
+    await check('#phones-link');
+    await click(page, '#phones-here');
+    await check('#phones-phone');
+    await click(page, '#phones-phone');
+    await there(page, '#phones-link');
+    await click(page, '.overlay > button');
+    await press('resume', 'numbers');
+    await check('#phones-enter');
+    await click(page, '#phones-camera');
+    await check('#phones-open');
+    await page.close();
   });
 
   for (const [turn, scene] of scenes.filter(({ name }) => only.test(name)).entries())

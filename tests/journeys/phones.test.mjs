@@ -2,74 +2,9 @@
 // first load, one phone reloaded in the middle and one swapped.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { cards_of, click, CODE, dialogue_closed, links_of, misplaced, open_hand, PEOPLE, PHONE, show_card, step_to, STEPS, stored_whole, TABLE, tap_in, there, whole_match } from './hands.mjs';
 import { complaints, ENGINES, evening } from './lib.mjs';
 import { hurry, set_table, ways } from './play.mjs';
-
-/** @typedef {import('./lib.mjs').Page} Page */
-
-const TABLE = { width: 1024, height: 768, lang: 'en-GB' };
-const PHONE = { width: 390, height: 844, dpr: 2, touch: true, lang: 'en-GB' };
-const PEOPLE = ['Zoë', 'Ben'];
-
-const click = (/** @type {Page} */ page, /** @type {string} */ selector) =>
-  page.evaluate(`document.querySelector(${JSON.stringify(selector)}).click(), true`);
-const text_of = (/** @type {Page} */ page, /** @type {string} */ selector) =>
-  page.evaluate(`document.querySelector(${JSON.stringify(selector)})?.textContent ?? ''`);
-const there = (/** @type {Page} */ page, /** @type {string} */ selector) =>
-  page.until(`document.querySelector(${JSON.stringify(selector)}) !== null`, { what: selector });
-const has_item = async (/** @type {Page} */ page, /** @type {string} */ id) => (await page.items()).some((item) => item.id === id);
-
-/** The link of each seat, as the table's dialogue shows it. */
-async function links_of(/** @type {Page} */ table) {
-  const press = ways.press(table);
-  await press('menu');
-  await table.item('phones');
-  await press('phones');
-  const links = [];
-  for (const name of PEOPLE) {
-    await table.until(`document.querySelector('.overlay h2')?.textContent.startsWith(${JSON.stringify(name)})`, { what: `the code for ${name}` });
-    links.push(await table.evaluate("document.getElementById('phones-link').value"));
-    await click(table, '#phones-next');
-  }
-  await click(table, '.overlay > button');
-  await press('resume');
-  await table.until(async () => !(await has_item(table, 'resume')), { what: 'the table' });
-  return links;
-}
-
-/** Everything is on that device: its page opens without a network. */
-const stored_whole = (/** @type {Page} */ phone) =>
-  phone.until('navigator.serviceWorker.getRegistration().then((it) => Boolean(it && it.active))', { what: 'the copy for no network', timeout: 60000 });
-
-async function open_hand(/** @type {import('./lib.mjs').Evening} */ at, /** @type {string} */ link) {
-  const page = await at.browser.open(link, PHONE);
-  await there(page, '.cards button');
-  return page;
-}
-const cards_of = (/** @type {Page} */ phone) => phone.evaluate("[...document.querySelectorAll('.cards button')].map((card) => Number(card.textContent))");
-
-/** Chooses the n-th card and turns it over: the number that the phone shows. */
-async function show_card(/** @type {Page} */ phone, n = 0) {
-  if (await phone.evaluate("document.getElementById('next') !== null")) await click(phone, '#next');
-  await there(phone, '.cards button');
-  const cards = await cards_of(phone);
-  await click(phone, `#card-${cards[n % cards.length]}`);
-  await there(phone, '#put');
-  await click(phone, '#put');
-  await there(phone, '#turn');
-  await click(phone, '#turn');
-  await there(phone, '.shown svg');
-  const number = Number(await text_of(phone, '.shown [aria-hidden]'));
-  assert.equal(number, cards[n % cards.length]);
-  return number;
-}
-
-/** Taps a number in at the table, for the seat that is shown. */
-async function tap_in(/** @type {Page} */ table, /** @type {string} */ name, /** @type {number} */ number) {
-  await table.until(`document.querySelector('.overlay h2')?.textContent === ${JSON.stringify(name)}`, { what: `the pad for ${name}` });
-  for (const digit of String(number)) await click(table, `#phones-digit-${digit}`);
-  await click(table, '#phones-enter');
-}
 
 for (const name of ENGINES) {
   describe(`phones as hands in ${name}`, { timeout: 300000 }, () => {
@@ -82,6 +17,50 @@ for (const name of ENGINES) {
         assert.deepEqual(complaints(page), []);
         await page.close();
       }
+    });
+
+    test('fits every phone, with large letters too', async () => {
+      for (const [width, height] of [[320, 568], [360, 740], [740, 360], [390, 844], [820, 1180]]) {
+        for (const lang of ['fr-FR', 'de-DE']) {
+          const page = await at.browser.open(`${at.server.url}hand.html#${CODE}`, { ...PHONE, width, height, lang });
+          for (let n = 0; n < STEPS.length; n++) {
+            await step_to(page, n);
+            for (const size of ['100%', '150%']) {
+              await page.evaluate(`document.documentElement.style.setProperty('font-size', '${size}'), true`);
+              assert.deepEqual(await misplaced(page), [], `${STEPS[n]} ${width}×${height} ${lang} ${size}`);
+            }
+          }
+          assert.deepEqual(complaints(page), []);
+          await page.close();
+        }
+      }
+    });
+
+    test('by keys alone it says the hand, and never the card that is face down', async () => {
+      const page = await at.browser.open(`${at.server.url}hand.html#${CODE}`, { width: 1280, height: 800, lang: 'en-GB' });
+      const focused = () => page.evaluate("document.activeElement.innerText.replaceAll('\\n', ' ').trim()");
+      const pressed = async (/** @type {string} */ key, /** @type {string} */ words) => {
+        await page.press(key);
+        await page.until(`document.activeElement.textContent.includes(${JSON.stringify(words)})`, { what: words });
+      };
+      await there(page, '.cards button');
+      assert.equal(await focused(), 'Choose a card');
+      assert.deepEqual(await page.evaluate("[...document.querySelectorAll('ul[aria-label=\"Your hand\"] button')].map((card) => [card.textContent, card.getAttribute('aria-pressed')])"),
+        [6, 10, 17, 19, 23, 30, 51, 69, 80, 88].map((card) => [String(card), 'false']));
+      await pressed('Tab', '6');
+      await pressed('Tab', '10');
+      await pressed('Enter', 'Put 10 face down');
+      assert.equal(await page.evaluate("document.querySelectorAll('[aria-pressed=true]').length"), 1);
+      await pressed('Enter', 'Your card is face down.');
+      assert.doesNotMatch(await page.evaluate('document.body.textContent'), /\d\d/);
+      await pressed('Tab', 'Three, two, one: show');
+      await pressed('Enter', 'Zoë: 10');
+      assert.equal(await page.evaluate("document.querySelector('svg').getAttribute('aria-label')"), 'Small code for the table’s camera');
+      await pressed('Tab', 'Next card');
+      await pressed('Enter', 'Choose a card');
+      assert.equal((await cards_of(page)).length, 9);
+      assert.deepEqual(complaints(page), []);
+      await page.close();
     });
 
     test('a whole match by numbers, without a network', async () => {
@@ -99,28 +78,18 @@ for (const name of ENGINES) {
       // From now on nothing can be asked of the server.
       await at.server.close();
 
-      let tricks = 0;
-      for (let step = 0; step < 400 && !(await has_item(table, 'rematch')); step++) {
-        const items = await table.items();
-        assert.ok(!items.some((item) => /^hand\.\d+$/.test(item.id)), 'the table shows no hand');
-        const now = ['numbers', 'play', 'next'].find((id) => items.some((item) => item.id === id && item.enabled)) ?? items.find((item) => /^row\.\d$/.test(item.id) && item.role === 'button' && item.enabled)?.id;
-        if (now !== 'numbers') {
-          if (now) await press(now);
-          else await table.until(async () => (await table.items()).some((item) => /^(numbers|next|rematch|play)$/.test(item.id) || (/^row\.\d$/.test(item.id) && item.role === 'button' && item.enabled)), { what: 'the table to go on' });
-          continue;
-        }
-        const numbers = [await show_card(phones[0], tricks), await show_card(phones[1], 0)];
+      const tricks = await whole_match(table, async (n) => {
+        const numbers = [await show_card(phones[0], n), await show_card(phones[1], 0)];
         await press('numbers');
-        if (tricks === 0) {
+        if (n === 0) {
           // The other's number is refused, and the dialogue says no more than that.
           await tap_in(table, PEOPLE[0], numbers[1]);
-          await table.until("document.getElementById('phones-status').textContent.includes('this number can’t be played')", { what: 'the refusal' });
+          await table.until("document.getElementById('phones-status').textContent.includes('that can’t be played')", { what: 'the refusal' });
         }
         for (const [i, number] of numbers.entries()) await tap_in(table, PEOPLE[i], number);
-        await table.until("document.querySelector('.overlay') === null", { what: 'the dialogue to close' });
+        await dialogue_closed(table);
         for (const phone of phones) await click(phone, '#on');
-        tricks++;
-        if (tricks === 4) {
+        if (n === 3) {
           // One phone loses its page, with a card chosen; its address and what it stored bring the hand back.
           const left = await cards_of(phones[0]);
           await click(phones[0], `#card-${left[0]}`);
@@ -135,8 +104,7 @@ for (const name of ENGINES) {
           await phones[1].until(`document.querySelectorAll('.cards button').length === ${before.length}`, { what: 'the hand again' });
           assert.deepEqual(await cards_of(phones[1]), before);
         }
-      }
-      assert.ok(await has_item(table, 'rematch'), 'the match ended');
+      });
       assert.equal(tricks % 10, 0);
       for (const page of [table, ...phones]) assert.deepEqual(complaints(page), []);
       for (const page of [table, ...phones]) await page.close();

@@ -66,6 +66,9 @@ const NIMMT = { target: 66, at_least: 0, rounds: 0, tactic: 0, logic: 0, profi: 
 const everyone = (/** @type {number} */ n) => Array.from({ length: n }, () => ({ name: '' }));
 const you_and_bots = (/** @type {number} */ n) => [{ name: '' }, ...Array.from({ length: n - 1 }, () => ({ name: '', bot: 'heuristic' }))];
 
+// That match with all people's cards on phones.
+const on_phones = (/** @type {Golden} */ record) => ({ match: JSON.stringify({ sheet: 'sheet.2026-11-21.0001', record, phones: 2 ** record.seats.length - 1 }) });
+
 const sheet = (/** @type {string} */ game, /** @type {Options} */ options, /** @type {string[]} */ names, /** @type {number[][]} */ rounds, over = true) => {
   const totals = names.map((_, p) => rounds.reduce((sum, round) => sum + round[p], 0));
   const least = Math.min(...totals);
@@ -273,11 +276,17 @@ function make_scenes() {
       await through('place.2.who')(page);
       await page.item('place.2.remove');
     } },
+    { name: 'setup-character', steps: async (page) => {
+      await through('game.nimmt.setup', 'place.2.who', 'place.2.character.goat')(page);
+      await page.item('place.2.strength');
+    } },
     { name: 'setup-surprend', steps: add_seats('game.surprend', 8) },
     { name: 'setup-nothanks', steps: add_seats('game.nothanks', 7) },
     { name: 'settings', steps: to('settings', 'settings') },
+    { name: 'letters', steps: through('settings', 'letters') },
     { name: 'rules', steps: to('rules', 'rules') },
     { name: 'teach', steps: through('rules', 'teach', 'teach.game.surprend') },
+    { name: 'open-round', steps: through('rules', 'teach', 'teach.game.surprend', 'teach.start') },
     { name: 'exercises', stored: { exercises: '1034 aaaa+', mistakes: '0 0 AAAA 7\n1 0 AAAB 7\n' }, steps: through('exercises', 'set.nimmt.sixth_place', 'back') },
     { name: 'exercise-set', steps: through('exercises', 'set.nimmt.known_cards') },
     { name: 'exercise', once: true, steps: through('exercises', 'set.nimmt.sixth_place', 'exercise.2') },
@@ -365,6 +374,11 @@ function make_scenes() {
       await resume(page);
       await go(page, 'menu', 'pause');
     } },
+    { name: 'pause-shared', match: people(late(four, 20), 0, 1), steps: async (page) => {
+      await resume(page);
+      await go(page, 'menu', 'pause');
+    } },
+    { name: 'phones', stored: on_phones(people(late(four, 12), 0, 1, 2, 3)), steps: resume },
     { name: 'special', match: late(special4, 9), steps: resume },
     { name: 'special-seven', match: late(special7, 15), steps: resume },
     { name: 'special-place', match: special(special7, /^(fifth_row|seven_takes|insert)/), steps: resume },

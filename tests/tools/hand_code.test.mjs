@@ -7,7 +7,7 @@ import { hand_of, read_hands, shown_card } from '../../web/page/js/hand/code.js'
 import { gone_on, in_hand, opened, played, taken_back } from '../../web/page/js/hand/state.js';
 
 // tests/engine/hand_code_test.cc writes it.
-const CODE = 'h1.BW5pbW10BFpvw6sAAwLSCQEACgPVKT-0Xgq_mP6H0wfIFe1a4hEhYJ1p2xWgsJ6Y1RTc9Fsd8QwTPMpOQAE-DxHDIOmDutg';
+const CODE = 'h1.BW5pbW10BFpvw6sAAwLSCQEACggD1Sk_tF4Kv5j-h9MHyBXtWuIRIWCdadsVoLCemNUU3PRbHfEMEzzKTkABPg8RwyAAQ37CFw';
 const CARDS = [6, 10, 17, 19, 23, 30, 51, 69, 80, 88];
 
 const hands = () => {
@@ -22,13 +22,24 @@ describe('the code of a hand', () => {
     assert.deepEqual({ name, seat, colour, tag, round, gone }, { name: 'Zoë', seat: 0, colour: 2, tag: 1234, round: 1, gone: [] });
     assert.deepEqual(all[1], CARDS);
     assert.equal(Object.keys(all).length, 8);
+    assert.deepEqual(hands().others, []);
     for (const hand of Object.values(all)) assert.equal(new Set(hand).size, 10);
+  });
+
+  test('holds cards without a number beside twelve with one', () => {
+    const read = read_hands('h1.CHN1cnByZW5kAAEDAtIJAQAMAQOq-tGbEzwDC3NldmVuX3Rha2VzC3NldmVuX3Rha2VzBmluc2VydBvkDxU');
+    assert.ok(!read.problem);
+    assert.deepEqual(read.hands.hands, { 1: [12, 14, 20, 25, 35, 41, 73, 84, 87, 94, 98, 100] });
+    assert.deepEqual(read.hands.others, ['seven_takes', 'seven_takes', 'insert']);
   });
 
   test('first and last hand', () => {
     assert.deepEqual(hand_of(0, 10), [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
     assert.deepEqual(hand_of(26100986351439, 10), [95, 96, 97, 98, 99, 100, 101, 102, 103, 104]);
     assert.equal(hand_of(26100986351440, 10), null);
+    // Twelve, in 51 bits.
+    assert.deepEqual(hand_of(1728597141547639, 12), [93, 94, 95, 96, 97, 98, 99, 100, 101, 102, 103, 104]);
+    assert.equal(hand_of(1728597141547640, 12), null);
   });
 
   test('any other text is refused with a reason', () => {

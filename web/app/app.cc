@@ -69,6 +69,9 @@ void App::receive(const json::Value& message) {
     measure(read_size(message));
   } else if (on == MediaSaid::kOn) {
     media(read_media(message));
+  } else if (on == CanvasSaid::kOn) {
+    model_.cramped = read_canvas(message).cramped;
+    refresh();
   } else if (on == StorageSaid::kOn) {
     storage_state(read_storage(message));
   } else if (on == CheckSaid::kOn) {
@@ -141,7 +144,7 @@ void App::act(const Action& action, bool at_once) {
 void App::carry_out(const Action& action, bool at_once) {
   const Verb verb = action.verb;
   const bool lesson = model_.lesson || verb == Verb::lesson || verb == Verb::lesson_example ||
-                      verb == Verb::lesson_resume;
+                      verb == Verb::lesson_resume || verb == Verb::open_round;
   if ((lesson && lessons_.act(action, items_)) ||
       (model_.trial && (challenges_.answer(action) || trials_.act(action, at_once))) ||
       tables_.act(action) || play_.act(action, at_once, items_) || advisor_.act(action) ||
@@ -163,6 +166,7 @@ void App::carry_out(const Action& action, bool at_once) {
     // Offered at home only, where no match is in progress.
     if (model_.offline == Offline::update) page_.update();
   } else if (verb == Verb::notice_close) {
+    if (model_.notice.empty()) model_.cramped = false;
     model_.notice = {};
     refresh();
   } else if (verb == Verb::people) {

@@ -37,11 +37,15 @@ enum class Offline : unsigned char { no, ready, update };
 // A lesson in progress, in a match of its own that is not stored.
 struct LessonRun {
   const AnyGame* game;
-  const Lesson* lesson;
+  const Lesson* lesson;        // null: a round with open hands, led by whoever explains
   std::size_t step = 0;        // where the learner was
   std::size_t told = 0;        // … when so many of its sentences had been put away
   Message wrong;               // the answer to another action than the wanted one
   std::optional<Path> back{};  // to the rules, from which it was begun
+  // Of a round with open hands: the move that is suggested now, and whether its reason is asked
+  // for.
+  std::string suggested{};
+  bool reasoned = false;
 };
 
 // A decision made again on a table that is not stored: nothing is played, and the cost of each
@@ -118,6 +122,7 @@ struct Model {
   bool roomy = false;     // a table has space at its sides
   StorageStatus storage_status = StorageStatus::ok;
   int storage_used = 0;  // percent of what the browser lets this site store
+  bool cramped = false;  // the window is too small for the drawing: the text is shown
   bool apart = false;    // the older sheets cannot be read during this visit
   Promised promised = Promised::unknown;
   bool asked_promise = false;  // by the user: the answer is announced
@@ -161,6 +166,7 @@ struct Model {
   std::size_t lesson_step() const;
   // Sentences of this step that were put away.
   std::size_t lesson_announced() const { return lesson->step == lesson_step() ? lesson->told : 0; }
+  bool plays_openly() const { return lesson && !lesson->lesson; }
   // What the learner is to do now; empty when all is done.
   std::string_view lesson_move() const;
   // Is that the wanted action, or a step towards it?

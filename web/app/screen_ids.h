@@ -12,6 +12,7 @@ namespace tablee::app {
   ROW(sheets)               \
   ROW(sheet)                \
   ROW(settings)             \
+  ROW(letters)              \
   ROW(rules)                \
   ROW(link)                 \
   ROW(review)               \

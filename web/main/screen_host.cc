@@ -117,7 +117,7 @@ class AppHost final : public ScreenHost {
     send_scroll(out);
     const app::Settings& settings = app_.model().settings;
     if (!app_.model().embedded) {
-      if (settings.sound && !out.sounds.empty()) send_sounds(out, settings.volume);
+      if ((settings.sound || settings.captions) && !out.sounds.empty()) send_sounds(out, settings);
       if (settings.haptics && out.weight > 0) send_shake(out.weight);
     }
     Shown shown{out.animating, out.scrolls, out.cursor};
@@ -233,11 +233,33 @@ class AppHost final : public ScreenHost {
       out.begin_object().member("do", "view").member("name", name).end_object();
       page::post(out.text());
     }
+    const app::Settings& s = app_.model().settings;
+    const Assist assist{s.spaced, s.plain_type, s.confirm, s.scan, s.pace};
+    if (assist != sent_assist_) send_assist(sent_assist_ = assist);
   }
 
-  static void send_sounds(const draw::Outcome& heard, app::VolumeChoice volume) {
+  // How the document looks and is pressed.
+  struct Assist {
+    bool spaced = false, plain_type = false;
+    app::ConfirmChoice confirm = app::ConfirmChoice::tap;
+    app::ScanChoice scan = app::ScanChoice::off;
+    int pace = app::Settings{}.pace;
+    bool operator==(const Assist&) const = default;
+  };
+  static void send_assist(const Assist& assist) {
     json::Writer out;
-    out.begin_object().member("do", "sound").member("volume", static_cast<int>(volume));
+    out.begin_object().member("do", "assist").member("spaced", assist.spaced);
+    out.member("plain_type", assist.plain_type);
+    out.member("confirm", app::kConfirmNames[index_of(assist.confirm)]);
+    out.member("scan", app::kScanNames[index_of(assist.scan)]);
+    page::post(out.member("pace", assist.pace).end_object().text());
+  }
+
+  static void send_sounds(const draw::Outcome& heard, const app::Settings& settings) {
+    const int volume = settings.sound ? static_cast<int>(settings.volume) : -1;
+    json::Writer out;
+    out.begin_object().member("do", "sound").member("volume", volume);
+    out.member("captions", settings.captions);
     out.member("weight", heard.weight).member("side", static_cast<int>(heard.side * 100));
     out.key("names").begin_array();
     for (const std::string_view name : heard.sounds) out.value(name);
@@ -297,6 +319,7 @@ class AppHost final : public ScreenHost {
   int sent_revision_ = -1;
   std::size_t sent_theme_ = 99;
   app::ViewChoice sent_view_ = app::ViewChoice::drawn;
+  Assist sent_assist_;
   bool words_stale_ = true;
   app::Press tapped_;     // performed after the frame
   double raised_at_ = 0;  // when the card under the finger that is down was first drawn as lifted

@@ -1,5 +1,5 @@
 // A phone that is a seat's hand (hand.html, docs/PHONES.md): the address holds the hands, this page shows them, remembers
-// what was put down, and turns the chosen card towards the table. It needs no connection. WORDS: those that start with "hand.".
+// what was put down, and turns the chosen card towards the table. It needs no connection. WORDS: those that start with "hand.", and names of cards without a number (".special.").
 import { of_id } from './js/dom.js';
 import { read_hands, shown_card } from './js/hand/code.js';
 import { qr_code } from './js/hand/qr.js';
@@ -16,6 +16,9 @@ const lang = language_for([new URLSearchParams(location.search).get('lang'), ...
 document.documentElement.lang = lang;
 const say = (/** @type {string} */ key, /** @type {Record<string, string | number>} */ values = {}) =>
   WORDS[lang][`hand.${key}`].replace(/\{(\w+)\}/g, (all, name) => String(values[name]));
+
+/** The name of a card without a number. */
+const name_of = (/** @type {string} */ card) => Object.entries(WORDS[lang]).find(([key]) => key.endsWith(`.special.${card}`))?.[1] ?? card;
 
 const main = of_id('main');
 /** @type {Held} */
@@ -63,10 +66,12 @@ function show_hand() {
   title(say('choose'), main);
   const list = part('ul', '', main);
   list.className = 'cards';
+  list.setAttribute('aria-label', say('title'));
   for (const card of in_hand(held)) {
     const made = button(part('li', '', list), `card-${card}`, String(card), () => lift(card));
     made.setAttribute('aria-pressed', String(card === lifted));
   }
+  if (held.others.length) part('p', say('others', { all: held.others.map(name_of).join(', ') }), main).id = 'others';
   const foot = part('div', '', main);
   foot.className = 'foot';
   if (lifted) button(foot, 'put', say('put', { card: lifted }), () => go({ ...held, card: lifted, step: 'down' }), true);

@@ -227,6 +227,8 @@ std::unique_ptr<Thinking> ask_dreamer(const Question& q) {
   if (v.pub.phase == Phase::take_row)
     return std::make_unique<Answered>(Decision{q.legal.front(), {}});
   if (v.pub.phase != Phase::choose) return ask_policy<Game, 0>(q);
+  // In its eyes a number farther is as bad as a hundredth of a head.
+  constexpr int kNumber = 10;
   Decision d;
   int nearest = 1000;
   std::size_t i = 0;
@@ -241,6 +243,7 @@ std::unique_ptr<Thinking> ask_dreamer(const Question& q) {
       nearest = gap;
       d.move = q.legal[i];
     }
+    d.evaluations.push_back({q.legal[i], gap * kNumber});
     ++i;
   }
   return std::make_unique<Answered>(std::move(d));
@@ -256,9 +259,11 @@ std::unique_ptr<Thinking> ask_cautious(const Question& q) {
 std::unique_ptr<Thinking> ask_cunning(const Question& q) {
   const View& v = view_in(q);
   if (v.pub.options.special || v.pub.phase != Phase::choose) return ask_policy<Game, 1>(q);
+  Costs costs;
   Decision d;
-  d.move = std::to_string(v.pub.options.profi ? glance<TwoEndedRows>(v, trained_net())
-                                              : glance<PackedRows>(v, trained_net()));
+  d.move = std::to_string(v.pub.options.profi ? glance<TwoEndedRows>(v, trained_net(), &costs)
+                                              : glance<PackedRows>(v, trained_net(), &costs));
+  for (std::size_t i = 0; i < q.legal.size(); ++i) d.evaluations.push_back({q.legal[i], costs[i]});
   return std::make_unique<Answered>(std::move(d));
 }
 

@@ -14,6 +14,7 @@
 // rules_master plays special cards at any table as the master does between two players.
 
 #include "bots/level.h"
+#include "bots/nimmt/leanings.h"
 #include "bots/plain_bots.h"
 #include "games/nimmt/policies.h"
 

@@ -23,14 +23,22 @@ View before_the_others(View v) {
 }
 
 template <class Table>
-Card glance(const View& v, const Net& net) {
+Card glance(const View& v, const Net& net, Costs* costs) {
   Table rows;
   std::array<int, kRows> where{};
   set_rows(v.pub.rows, rows, where);
-  return best_card(net, rows, v.hand, pool_of(v), v.pub.options.players);
+  Priced priced;
+  price_cards(net, rows, v.hand, pool_of(v), v.pub.options.players, priced);
+  if (costs) {
+    costs->clear();
+    for (int i = 0; i < priced.picked.cards; ++i)
+      costs->push_back(
+          static_cast<std::int32_t>(std::int64_t{priced.costs[i]} * 1000 / (kScale * kScale)));
+  }
+  return priced.best();
 }
-template Card glance<PackedRows>(const View&, const Net&);
-template Card glance<TwoEndedRows>(const View&, const Net&);
+template Card glance<PackedRows>(const View&, const Net&, Costs*);
+template Card glance<TwoEndedRows>(const View&, const Net&, Costs*);
 
 template <class Table>
 CardSearch<Table>::CardSearch(const View& v, std::span<const Event> history,

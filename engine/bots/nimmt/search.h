@@ -10,6 +10,7 @@
 #include "bots/nimmt/playout.h"
 #include "core/rng.h"
 #include "games/nimmt/view.h"
+#include "games/policies.h"
 
 namespace tablee::nimmt {
 
@@ -66,8 +67,9 @@ class CardSearch {
   Halving<kMostMoves> trials_;
 };
 
-// The card of the hand that the network values highest without search; phase choose.
+// The card of the hand that the network values highest without search; phase choose. `costs`, if
+// given, gets a cost for each card of the hand, in thousandths of a head.
 template <class Table>
-Card glance(const View& view, const Net& net);
+Card glance(const View& view, const Net& net, Costs* costs = nullptr);
 
 }  // namespace tablee::nimmt

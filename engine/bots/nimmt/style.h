@@ -21,18 +21,33 @@ enum class Style : std::uint8_t {
 };
 inline constexpr int kStyles = 6;
 
+// The cards of a hand with the network's costs (run_net).
+struct Priced {
+  Picked picked;
+  std::array<std::int32_t, 12> costs;
+  // The card that the network values highest.
+  Card best() const {
+    int best = 0;
+    for (int i = 1; i < picked.cards; ++i)
+      if (costs[i] < costs[best]) best = i;
+    return picked.card[best];
+  }
+};
+
+template <class Table>
+void price_cards(const Net& net, const Table& rows, const CardSet& hand, const CardSet& pool,
+                 int players, Priced& priced) {
+  pick_columns(rows, hand, pool, players, priced.picked);
+  run_net(net, priced.picked, priced.costs.data());
+}
+
 // The card that the network values highest.
 template <class Table>
 Card best_card(const Net& net, const Table& rows, const CardSet& hand, const CardSet& pool,
                int players) {
-  Picked picked;
-  pick_columns(rows, hand, pool, players, picked);
-  std::array<std::int32_t, 12> costs;
-  run_net(net, picked, costs.data());
-  int best = 0;
-  for (int i = 1; i < picked.cards; ++i)
-    if (costs[i] < costs[best]) best = i;
-  return picked.card[best];
+  Priced priced;
+  price_cards(net, rows, hand, pool, players, priced);
+  return priced.best();
 }
 
 // The card with the lowest `cost_of(card, row)`, where row < 0 means too low; the lowest of

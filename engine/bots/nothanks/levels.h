@@ -3,6 +3,7 @@
 // choose.
 
 #include "bots/level.h"
+#include "bots/nothanks/leanings.h"
 #include "bots/nothanks/pool.h"
 #include "games/nothanks/game.h"
 

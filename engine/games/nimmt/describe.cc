@@ -140,6 +140,12 @@ void add_people(const View& v, Items& items) {
                                    .with_seat("seat", seat)
                                    .with_list("cards", to_numbers(p.known[at])),
                        .data = SeatOf{seat}});
+    if (seat != v.viewer && v.laid_open && (*v.laid_open)[at].size() > 0)
+      items.push_back({.id = ids::numbered(kKnownSpecialsId, seat),
+                       .role = Role::text,
+                       .depth = 3,
+                       .text = specials_text(seat, (*v.laid_open)[at]),
+                       .data = SeatOf{seat}});
   }
 }
 

@@ -14,6 +14,7 @@ inline constexpr char kQueueId[] = "queue";
 inline constexpr char kQueueCardId[] = "queue.";
 inline constexpr char kMarketId[] = "market";
 inline constexpr char kMarketCardId[] = "market.";
+inline constexpr char kKnownSpecialsId[] = "known.specials.";  // … its special cards
 inline constexpr char kKnownId[] = "known.";  // of a seat: the cards that it is known to hold
 inline constexpr char kSpecialsId[] = "specials";
 inline constexpr char kSpecialId[] = "special.";
@@ -47,6 +48,8 @@ Message describe_move(const View& view, Move move);
 [[gnu::noinline]] Message holding(const View& view);
 // The same as cards.
 [[gnu::noinline]] std::vector<HeldCard> held_cards(const View& view);
+// With a special card of each kind that may be in the hand while one may be played or exchanged.
+[[gnu::noinline]] View supposed(const View& open);
 // The rows, and what the viewer holds or may draft.
 [[gnu::noinline]] ExampleTable example(const View& view);
 // A card as records write it: a number card, a special card, or neither.

@@ -12,13 +12,18 @@ Message counted(int kind, int count) {
   return msg("nimmt.special_card").with_message("name", special_name(kind)).with("count", count);
 }
 
+std::vector<Message> names_of(const SpecialSet& cards) {
+  std::vector<Message> all;
+  for (int k = 0; k < kSpecialKinds; ++k)
+    if (const int count = cards.count(static_cast<Special>(k)); count > 0)
+      all.push_back(counted(k, count));
+  return all;
+}
+
 // The special cards on the table that belong to no seat: those to be drawn, and those played.
 void add_stock(const Public& p, Items& items) {
   const SpecialSet& discard = p.special.discard;
-  std::vector<Message> all;
-  for (int k = 0; k < kSpecialKinds; ++k)
-    if (const int count = discard.count(static_cast<Special>(k)); count > 0)
-      all.push_back(counted(k, count));
+  std::vector<Message> all = names_of(discard);
   items.push_back(
       {.id = kStockId,
        .role = Role::button,
@@ -31,6 +36,12 @@ void add_stock(const Public& p, Items& items) {
 }  // namespace
 
 Message special_name(int kind) { return msg_family("nimmt.special.", kSpecialNames[kind]); }
+
+Message specials_text(Seat seat, const SpecialSet& cards) {
+  return msg("nimmt.known_specials")
+      .with_seat("seat", seat)
+      .with_messages("cards", names_of(cards));
+}
 
 Message place_words(const Foresight& f) {
   const int row = f.row + 1;
@@ -66,7 +77,10 @@ Message special_words(const View& v, Move move) {
 void add_specials(const View& v, Items& items) {
   const Public& p = v.pub;
   if (v.viewer != kNobody && v.specials.size() > 0) {
-    items.push_back({.id = kSpecialsId, .role = Role::list, .text = msg("nimmt.specials")});
+    const bool known = v.specials.size() == p.special.count[v.viewer];  // else they are supposed()
+    items.push_back({.id = kSpecialsId,
+                     .role = Role::list,
+                     .text = known ? msg("nimmt.specials") : msg("nimmt.specials_any")});
     for (int k = 0; k < kSpecialKinds; ++k) {
       const int count = v.specials.count(static_cast<Special>(k));
       if (count == 0) continue;
@@ -92,6 +106,16 @@ void add_specials(const View& v, Items& items) {
     std::replace(item.id.begin(), item.id.end(), ' ', '.');
     items.push_back(std::move(item));
   }
+}
+
+View supposed(const View& open) {
+  View v = open;
+  const Public& p = open.pub;
+  if (p.phase != Phase::place && p.phase != Phase::exchange) return v;
+  for (int k = 0; k < kSpecialKinds; ++k)
+    if (const auto kind = static_cast<Special>(k); p.special.discard.count(kind) < kSpecialCopies)
+      v.specials.add(kind);
+  return v;
 }
 
 Message gained(const View& before, const View& after, const Event& e) {

@@ -8,6 +8,8 @@
 namespace tablee::nimmt {
 
 Message special_name(int kind);
+// What a hand of special cards that lies open holds.
+[[gnu::noinline]] Message specials_text(Seat seat, const SpecialSet& cards);
 // What happens to the card to be placed, whatever a special card did before.
 [[gnu::noinline]] Message place_words(const Foresight& foresight);
 // The effect of a special card's move.

@@ -10,6 +10,7 @@
 #include "games/nimmt/examples.h"
 #include "games/nimmt/labels.h"
 #include "games/nimmt/lesson.h"
+#include "games/nimmt/open_rounds.h"
 #include "games/nimmt/pad.h"
 #include "games/nimmt/rules.h"
 #include "games/nimmt/state.h"
@@ -44,9 +45,14 @@ struct Game {
   static constexpr std::span<const EventKind> kEventKinds = nimmt::kEventKinds;
   static constexpr GameExtras<Options, View, Move> kExtras{
       .scoring = {.is_clean = [](int points) { return points == 0; }},
-      .teaching = {.lessons = kLessons, .examples = kExamples, .topics = kTopics},
+      .teaching = {.lessons = kLessons,
+                   .examples = kExamples,
+                   .topics = kTopics,
+                   .open_rounds = kOpenRounds,
+                   .plain_moves = kPlainMoves},
       .moves = {.in_short = move_in_short,
                 .cause = nimmt::cause,
+                .suggested = nimmt::suggested,
                 .on_button = move_on_button,
                 .words = kMoveWords,
                 .example = nimmt::example,
@@ -60,7 +66,12 @@ struct Game {
                   .held_cards = nimmt::held_cards,
                   .held_items = kSpecialId,
                   .unseen = [](const View& v) { return std::optional(nimmt::unseen(v)); },
+                  .laid_open = nimmt::laid_open,
                   .gained = nimmt::gained},
+      .phones = {.hands = true,
+                 .supposed = nimmt::supposed,
+                 .instead = "replace",
+                 .draws = "exchange"},
       .events = {.taken = nimmt::taken, .cause = nimmt::cause},
       .pad = {.fields = kPadFields, .points = pad_points, .supply = pad_supply},
       .site = {.labels = write_labels},

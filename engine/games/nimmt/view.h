@@ -90,6 +90,8 @@ struct View {
   CardSet hand;
   Card chosen = kNoCard;
   SpecialSet specials;
+  // Where all hands lie open: the special cards of each. Public::known has the number cards then.
+  std::optional<PerSeat<SpecialSet>> laid_open{};
   bool operator==(const View&) const = default;
 };
 

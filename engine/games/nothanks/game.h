@@ -9,6 +9,7 @@
 #include "games/nothanks/examples.h"
 #include "games/nothanks/labels.h"
 #include "games/nothanks/lesson.h"
+#include "games/nothanks/open_rounds.h"
 #include "games/nothanks/pad.h"
 #include "games/nothanks/rules.h"
 #include "games/nothanks/state.h"
@@ -38,15 +39,20 @@ struct Game {
   static constexpr std::array<TableKind, 1> kKinds{{{"nothanks", ""}}};
   static constexpr std::span<const EventKind> kEventKinds = nothanks::kEventKinds;
   static constexpr GameExtras<Options, View, Move> kExtras{
-      .teaching = {.lessons = kLessons, .examples = kExamples, .topics = kTopics},
+      .teaching = {.lessons = kLessons,
+                   .examples = kExamples,
+                   .topics = kTopics,
+                   .open_rounds = kOpenRounds},
       .moves = {.cause = nothanks::cause,
+                .suggested = suggested,
                 .words = kMoveWords,
                 .example = nothanks::example,
                 .answers = kAnswers},
       .secrets = {.peek = nothanks::peek,
                   .holding = nothanks::holding,
                   .held_items = kChipsId,
-                  .unseen = [](const View& v) { return std::optional(nothanks::unseen(v)); }},
+                  .unseen = [](const View& v) { return std::optional(nothanks::unseen(v)); },
+                  .laid_open = laid_open},
       .events = {.taken = nothanks::taken, .cause = nothanks::cause},
       .pad = {.fields = kPadFields, .points = pad_points, .supply = pad_supply},
       .site = {.labels = write_labels},

@@ -11,16 +11,45 @@ std::string lesson_deal(const Lesson& lesson);
 
 inline constexpr Lesson kLessons[] = {
     // 25 with three chips, 26 joins it, 34 joins nothing.
-    {"first", "nothanks", "", 3, "", "25 26 34", "", "no,take,no,take,no/no,no,no/no,no,take", 0,
-     lesson_deal},
+    {"first",
+     "nothanks",
+     "",
+     3,
+     "",
+     "25 26 34",
+     "",
+     "no,take,no,take,no/no,no,no/no,no,take",
+     0,
+     lesson_deal,
+     {},
+     "nothanks.wanted nothanks.chips"},
     // The learner has 22 and 30: 24 leaves a gap of one, 35 one of four.
-    {"gaps", "nothanks", "", 3, "", "22 30 24 35 23", "",
-     "take,take,no,take,no,take/no,no/no,take,no", 3, lesson_deal},
+    {"gaps",
+     "nothanks",
+     "",
+     3,
+     "",
+     "22 30 24 35 23",
+     "",
+     "take,take,no,take,no,take/no,no/no,take,no",
+     3,
+     lesson_deal,
+     {},
+     "nothanks.runs"},
     // The learner pays the last chip; after that there is no choice.
-    {"broke", "nothanks", "", 3, "", "29 33 27 20", "",
+    {"broke",
+     "nothanks",
+     "",
+     3,
+     "",
+     "29 33 27 20",
+     "",
      "no,no,no,no,no,no,no,no,no,no,no,take,no/no,no,no,no,no,take,no,no,no,no,no,no/"
      "no,no,no,no,no,no,no,no,no,take,no,no",
-     10, lesson_deal},
+     10,
+     lesson_deal,
+     {},
+     "nothanks.chips"},
 };
 
 }  // namespace tablee::nothanks

@@ -35,6 +35,7 @@ constexpr std::string_view kForms[] = {
     "lesson_resume",
     "lesson_on",
     "lesson_rules",
+    "open_round $ #",
     "trial",
     "trial_next",
     "trial_done",

@@ -308,9 +308,12 @@ inline constexpr OneText kOfflineSaid{"offline", "state"};
 struct CanvasSaid {
   static constexpr std::string_view kOn = "canvas";
   bool shown = true;
+  // the window is too small for it
+  bool cramped = false;
 };
 inline CanvasSaid read_canvas(const json::Value& message) {
-  return {.shown = flag_at(message, "shown", true)};
+  return {.shown = flag_at(message, "shown", true),
+          .cramped = flag_at(message, "cramped")};
 }
 
 // "context": WebGL lost its context, or got it back; after 3 s without, the document is shown

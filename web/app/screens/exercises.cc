@@ -10,11 +10,9 @@
 #include "web/app/screens/ui.h"
 
 namespace tablee::app {
-namespace {
-
 // "This game – The short row" of "<kind>.short_row", or "This game – Known cards" of
 // "<kind>.tactic" ("<game>.theme.…"); the name itself where its kind is not known here.
-Message set_text(std::string_view name) {
+Message exercise_set_text(std::string_view name) {
   const std::string_view kind = name.substr(0, name.find('.'));
   for (const AnyGame* game : all_games())
     for (const TableKind& each : game->kinds()) {
@@ -33,6 +31,8 @@ Message set_text(std::string_view name) {
     }
   return msg("app.words").with_text("words", name);
 }
+
+namespace {
 
 // What became of it; empty while it waits.
 Message state_text(const Exercises& exercises, std::string_view line) {
@@ -63,7 +63,7 @@ void add_day(const Model& m, const std::string& date, Items& items) {
   items.push_back(
       button("exercise.day." + date, day_text(date, m.today), {Verb::exercise_day, date}, 1));
   items.back().hint = msg("exercise.day_hint")
-                          .with_message("set", set_text(set->name))
+                          .with_message("set", exercise_set_text(set->name))
                           .with_message("line", line_text(m.exercises, line));
 }
 
@@ -83,7 +83,7 @@ void add_today(const Model& m, Items& items) {
   items.push_back(heading("today.title", msg("exercise.today"), 2));
   items.push_back(
       text_line("today.about", msg("exercise.day_hint")
-                                   .with_message("set", set_text(set->name))
+                                   .with_message("set", exercise_set_text(set->name))
                                    .with_message("line", line_text(m.exercises, line))));
   const bool waits = !m.exercises.first_answer(line);
   items.push_back(button("today", waits ? msg("exercise.solve") : msg("exercise.again"),
@@ -161,8 +161,8 @@ Items exercises_items(const Model& m) {
     items.push_back(heading("sets.title", msg("exercise.sets"), 2));
     items.push_back(part("sets", Role::list, msg("exercise.sets")));
     for (const ExerciseSet& set : exercises.sets()) {
-      items.push_back(
-          button("set." + set.name, set_text(set.name), {Verb::exercise_set, set.name}, 1));
+      items.push_back(button("set." + set.name, exercise_set_text(set.name),
+                             {Verb::exercise_set, set.name}, 1));
       items.back().hint = msg("exercise.of_set")
                               .with("solved", exercises.solved(set))
                               .with("count", static_cast<int>(set.lines.size()));
@@ -186,7 +186,7 @@ Items exercise_set_items(const Model& m) {
   Items items;
   items.push_back(back_button());
   const std::string& name = m.path.here<ExerciseSetUi>()->name;
-  items.push_back(heading(ids::kTitle, set_text(name), 1));
+  items.push_back(heading(ids::kTitle, exercise_set_text(name), 1));
   const ExerciseSet* set = m.exercises.set(name);
   if (!set) {
     add_waiting(items);
@@ -203,7 +203,7 @@ Items exercise_set_items(const Model& m) {
   if (next < set->lines.size())
     items.push_back(main_button(
         ids::kNext, next == 0 ? msg("exercise.begin") : msg("exercise.go_on"), action(next)));
-  items.push_back(part("set", Role::list, set_text(set->name)));
+  items.push_back(part("set", Role::list, exercise_set_text(set->name)));
   for (std::size_t n = 0; n < set->lines.size(); ++n) {
     const std::string& line = set->lines[n];
     items.push_back(button(ids::inside("exercise", static_cast<int>(n) + 1),
@@ -226,7 +226,7 @@ constinit const Screen exercise_set_screen{.name = "exercise_set",
                                                },
                                            .wants = book_wanted};
 
-Message exercise_title(const Setup& setup) { return set_text(exercise_table(setup)); }
+Message exercise_title(const Setup& setup) { return exercise_set_text(exercise_table(setup)); }
 
 namespace {
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/scan.h"
 #include "web/app/screens/parts.h"
 #include "web/app/screens/screens.h"
 #include "web/app/screens/ui.h"
@@ -64,6 +65,11 @@ Action begin(const Lesson& lesson) {
   return {Verb::lesson, std::string(lesson.kind), std::string(lesson.id)};
 }
 
+bool decides(const Item& item) {
+  const Verb verb = item.action.verb;
+  return verb == Verb::move || verb == Verb::lift || verb == Verb::compose;
+}
+
 // What comes after the last sentence.
 void add_ways_on(const Model& m, Items& items) {
   const auto lessons = m.lesson->game->lessons();
@@ -77,6 +83,12 @@ void add_ways_on(const Model& m, Items& items) {
   items.push_back(
       button("lesson.play", msg("lesson.play"), play(*m.lesson->game, m.lesson->lesson->kind)));
   items.back().on = !more;
+  for (Scan sets(m.lesson->lesson->practice); !sets.at_end();) {
+    const std::string set(sets.word());
+    items.push_back(button("practice." + set,
+                           msg("lesson.practice").with_message("set", exercise_set_text(set)),
+                           {Verb::exercise_set, set}));
+  }
   items.push_back(button("leave", msg("table.home"), {Verb::go, "home"}));
 }
 
@@ -87,13 +99,16 @@ bool lesson_goes_on(const Model& m) {
   return !sentence(m, next).empty();
 }
 
+bool is_wanted(const Model& m, const Item& item) {
+  // A card that is raised already need not be touched again.
+  return decides(item) && !over(m) && !(item.confirm && item.on) && !item.action.text.empty() &&
+         m.lesson_leads(item.action);
+}
+
 void ask_in_lesson(const Model& m, Items& table) {
+  if (m.plays_openly()) return ask_openly(m, table);
   const TableUi& own = *m.path.here<TableUi>();
   const bool tells = lesson_goes_on(m), busy = !own.lifted.empty() || !own.begun.empty();
-  const auto decides = [](const Item& item) {
-    const Verb verb = item.action.verb;
-    return verb == Verb::move || verb == Verb::lift || verb == Verb::compose;
-  };
   // During explanations, the button to continue is in the place of the answers.
   if ((tells && !busy) || over(m))
     std::erase_if(table, [&](const Item& item) { return decides(item) && !item.confirm; });
@@ -103,9 +118,7 @@ void ask_in_lesson(const Model& m, Items& table) {
                           : step_text(*m.lesson->game, *m.lesson->lesson, m.lesson_step());
     if (item.id == ids::kPrompt && m.transient.looked.empty() && own.begun.empty())
       item.text = said_now(m);
-    // A card that is raised already need not be touched again.
-    item.wanted = decides(item) && !over(m) && !(item.confirm && item.on) &&
-                  !item.action.text.empty() && m.lesson_leads(item.action);
+    item.wanted = is_wanted(m, item);
   }
   Items ways;
   if (tells && !busy)

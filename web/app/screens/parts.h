@@ -36,10 +36,11 @@ struct Option {
 };
 void add_choices(Items& items, const std::string& id, Message label,
                  const std::vector<Option>& options, std::uint8_t depth = 0);
-// Who decides for a seat, a person or a bot of some level: one line that opens the choices. Their
-// actions are these two verbs with the seat and the level. True where the choices are open.
-bool add_decider(const Model& model, Items& items, int seat_index, const SeatSetup& seat,
-                 Verb person, Verb bot);
+// Who decides for a seat, a person, a bot of some level, or a character at a strength: one line
+// that opens the choices. Their actions are these two verbs with the seat and the bot. True where
+// the choices are open.
+bool add_decider(const Model& model, Items& items, int seat_index,
+                 const std::vector<SeatSetup>& seats, Verb person, Verb bot);
 // A picture of a game that can be played at once: what a screen shows while it has nothing to list.
 void add_first_match(Items& items, const std::string& id, Message why);
 // The button that opens the choice of what to share of a match; nothing where nothing can be.
@@ -65,10 +66,19 @@ void add_stepper(Items& items, const std::string& key, Message text, const Steps
 // Replaces the table's prompt by the sentence and request of a lesson, with the button to continue
 // and the items to touch.
 void ask_in_lesson(const Model& model, Items& table);
+// Is that item to be touched next in the lesson?
+bool is_wanted(const Model& model, const Item& item);
+// A round with open hands: the way to one from where the game is explained, the move that is
+// suggested in it, and its end.
+void add_open_round(const Model& model, const AnyGame& game, Items& items);
+void ask_openly(const Model& model, Items& table);
+void end_openly(const Model& model, Items& items);
 // The prompt of a retry, the comment on its answer, and the buttons. Separate functions, so that
 // they are part of the deferred code.
 [[gnu::noinline]] void ask_in_trial(const Model& model, Items& table);
 [[gnu::noinline]] void add_trial_ways(const Trial& trial, Items& items);
+// What a set of exercises is called: "This game – The short row".
+Message exercise_set_text(std::string_view name);
 // What exercises of that table are called: "This game – Draft".
 [[gnu::noinline]] Message exercise_title(const Setup& setup);
 // How one is rated after a first answer, and by what that moved: "Your rating: 1020 (+20)".

@@ -18,14 +18,13 @@ void add_deciders(const Model& m, Items& items) {
   items.push_back(part("seats", Role::list, msg("setup.seats")));
   const auto looks = avatars_of(match.seats());
   for (int i = 0; i < match.players(); ++i) {
-    const SeatSetup& seat = match.seats()[i];
     items.push_back(part(ids::place_id(i), Role::entry,
                          msg("face.with")
                              .with_message("what", msg("sheet.name").with_seat("seat", seat_at(i)))
                              .with_message("look", look_text(looks[i])),
                          1));
     items.back().data = SeatOf{seat_at(i)};
-    add_decider(m, items, i, seat, Verb::swap_person, Verb::swap_bot);
+    add_decider(m, items, i, match.seats(), Verb::swap_person, Verb::swap_bot);
   }
 }
 
@@ -44,19 +43,22 @@ Items pause_items(const Model& m) {
   if (m.session && !counts_today(*m.session))
     items.push_back(button("share.deal", msg("share.deal"), Verb::share_deal));
   if (m.session && !m.lesson && m.session->people() > 1 && !m.session->match().over()) {
-    if (deals_by_code(m.session->match()))
+    const ByCode dealt = dealt_by_code(m.session->match());
+    if (dealt == ByCode::now)
       items.push_back(button("phones", msg("pause.phones"), {Verb::open, "phones"}));
     else
-      items.push_back(text_line("phones", msg("pause.no_phones")));
+      items.push_back(text_line(
+          "phones", dealt == ByCode::later ? msg("pause.phones_later") : msg("pause.no_phones")));
   }
   if (m.session) items.push_back(button(ids::kLog, msg("log.title"), {Verb::go, "log"}));
-  if (m.lesson && !m.lesson->back) items.push_back(text_line("kept", msg("lesson.kept")));
+  if (m.lesson && m.lesson->lesson && !m.lesson->back)
+    items.push_back(text_line("kept", msg("lesson.kept")));
   items.push_back(button("leave", m.lesson ? msg("pause.leave_lesson") : msg("pause.home"),
                          {Verb::go, "home"}));
   // A user with a large screen probably has a keyboard.
   if (m.roomy && m.settings.keys) {
     items.push_back(heading("keys.title", msg("settings.keys"), 2));
-    items.push_back(text_line("keys", keys_text()));
+    items.push_back(text_line("keys", keys_text(letters_of(m.settings))));
   }
   if (m.session && !m.lesson && !m.session->match().over()) add_deciders(m, items);
   if (m.session) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/characters.h"
 #include "web/app/screens/parts.h"
 #include "web/app/screens/ui.h"
 #include "web/app/summaries/avatars.h"
@@ -77,7 +78,11 @@ std::vector<std::string> seat_names(const std::vector<SeatSetup>& seats, text::L
     // Every bot counts, named or not, so that typing one name changes no other; a bot that replaces
     // a player keeps the name of the seat.
     const auto usual = [&] {
-      if (!seat.began_as_person()) return bot_name(seats, bots, language);
+      if (!seat.began_as_person()) {
+        if (const auto player = read_player(seat.bot))
+          return text::render(language, msg_family("bot.", player->name()));
+        return bot_name(seats, bots, language);
+      }
       return text::render(
           language, is_you(seats, at) ? msg("app.you") : msg("app.player").with("number", number));
     };
@@ -97,13 +102,19 @@ std::vector<std::string> seat_names(const std::vector<SeatSetup>& seats, text::L
 
 Items screen_items(const Model& m) {
   Items items = place_items(m);
-  if (m.notice.empty() && m.transient.passing.empty()) return items;
+  const bool cramped = m.cramped && m.whole && m.notice.empty();
+  if (!cramped && m.notice.empty() && m.transient.passing.empty()) return items;
   // A notice comes before everything, with a button that closes it; a transient notice needs none.
   Items told;
-  told.push_back(text_line(ids::kNotice, m.notice.empty() ? m.transient.passing : m.notice));
+  if (cramped) {
+    told.push_back(text_line(ids::kNotice, msg("settings.cramped")));
+    told.push_back(button("notice.draw", msg("settings.draw"), {Verb::set, "view", "always"}));
+  } else {
+    told.push_back(text_line(ids::kNotice, m.notice.empty() ? m.transient.passing : m.notice));
+  }
   if (m.notice.key == kNoBots)
     told.push_back(button(ids::kNoticePeople, msg("table.people"), Verb::people));
-  if (!m.notice.empty())
+  if (cramped || !m.notice.empty())
     told.push_back(button(ids::kNoticeClose, msg("app.understood"), Verb::notice_close));
   told.insert(told.end(), std::make_move_iterator(items.begin()),
               std::make_move_iterator(items.end()));

@@ -4,6 +4,7 @@
 #include "web/app/screens/parts.h"
 #include "web/app/screens/screens.h"
 #include "web/app/screens/ui.h"
+#include "web/app/services/keys.h"
 
 namespace tablee::app {
 namespace {
@@ -15,6 +16,18 @@ void add_setting(Items& items, const std::string& key, Message label,
   for (std::size_t i = 0; i < names.size(); ++i) {
     const std::string name(names[i]);
     options.push_back({name, msg_family(family, name), i == on, {Verb::set, key, name}});
+  }
+  add_choices(items, key, std::move(label), options);
+}
+
+// The same among numbers, which `text` says.
+void add_numbers(Items& items, const std::string& key, Message label, std::span<const int> numbers,
+                 const Message& text, int on) {
+  std::vector<Option> options;
+  for (const int each : numbers) {
+    const std::string name = std::to_string(each);
+    options.push_back(
+        {name, Message(text).with("number", each), each == on, {Verb::set, key, name}});
   }
   add_choices(items, key, std::move(label), options);
 }
@@ -73,15 +86,13 @@ void add_look(const Settings& s, Items& items) {
                          {Verb::set, ids::kLang, std::string(text::code(language))}});
   add_choices(items, ids::kLang, msg("settings.language"), languages);
   add_setting(items, "theme", msg("settings.theme"), kThemeNames, "theme.", index_of(s.theme));
-  std::vector<Option> sizes;
-  for (const int percent : kTextPercents)
-    sizes.push_back({std::to_string(percent),
-                     msg("settings.percent").with("percent", percent),
-                     s.text_percent == percent,
-                     {Verb::set, "text", std::to_string(percent)}});
-  add_choices(items, "text", msg("settings.text"), sizes);
+  add_numbers(items, "text", msg("settings.text"), kTextPercents, msg("settings.percent"),
+              s.text_percent);
   add_setting(items, "motion", msg("settings.motion"), kMotionNames, "motion.", index_of(s.motion));
   add_setting(items, "view", msg("settings.view"), kViewNames, "view.", index_of(s.view));
+  items.push_back(switched("spaced", msg("settings.spaced"), s.spaced, msg("settings.in_text")));
+  items.push_back(
+      switched("plain_type", msg("settings.plain_type"), s.plain_type, msg("settings.in_text")));
 }
 
 void add_play(const Settings& s, Items& items) {
@@ -96,12 +107,27 @@ void add_play(const Settings& s, Items& items) {
       switched("remarks", msg("settings.remarks"), s.remarks, msg("settings.remarks_about")));
 }
 
+// For people who press with difficulty.
+void add_pressing(const Settings& s, Items& items) {
+  items.push_back(heading("settings.pressing", msg("settings.group_pressing"), 2));
+  add_setting(items, "confirm", msg("settings.confirm"), kConfirmNames, "confirm.",
+              index_of(s.confirm));
+  add_setting(items, "scan", msg("settings.scan"), kScanNames, "scan.", index_of(s.scan));
+  if (s.scan == ScanChoice::off) return;
+  items.push_back(text_line("scan.about", s.scan == ScanChoice::one ? msg("settings.scan_one")
+                                                                    : msg("settings.scan_two")));
+  if (s.scan == ScanChoice::one)
+    add_numbers(items, "pace", msg("settings.pace"), kPaces, msg("settings.seconds"), s.pace);
+}
+
 void add_sound(const Settings& s, Items& items) {
   items.push_back(heading("settings.sound", msg("settings.group_sound"), 2));
   items.push_back(switched(ids::kSound, msg("settings.sound"), s.sound));
   if (s.sound)
     add_setting(items, "volume", msg("settings.volume"), kVolumeNames, "volume.",
                 index_of(s.volume));
+  items.push_back(
+      switched("captions", msg("settings.captions"), s.captions, msg("settings.captions_about")));
   items.push_back(
       switched("haptics", msg("settings.haptics"), s.haptics, msg("settings.haptics_about")));
 }
@@ -110,8 +136,10 @@ void add_sound(const Settings& s, Items& items) {
 void add_reading(const Settings& s, Items& items) {
   items.push_back(heading("settings.reading", msg("settings.group_reading"), 2));
   add_setting(items, "voice", msg("settings.voice"), kVoiceNames, "voice.", index_of(s.voice));
-  items.push_back(switched("keys", msg("settings.keys"), s.keys,
-                           msg("settings.keys_about").with_message("help", msg("keys.help"))));
+  items.push_back(switched(
+      "keys", msg("settings.keys"), s.keys,
+      msg("settings.keys_about").with_text("help", letter_of(letters_of(s), Asked::help))));
+  if (s.keys) items.push_back(button("letters", msg("settings.letters"), {Verb::go, "letters"}));
   items.push_back(switched("braille", msg("settings.braille"), s.braille));
   const auto notation = [](std::string name, Message text, bool on) {
     Action choose(Verb::set, "notation", name);
@@ -131,6 +159,7 @@ Items settings_items(const Model& m) {
   items.push_back(heading(ids::kTitle, msg("settings.title"), 1));
   add_look(s, items);
   add_play(s, items);
+  add_pressing(s, items);
   if (!m.embedded) add_sound(s, items);
   add_reading(s, items);
   if (m.path.here<SettingsUi>()->before)

@@ -1,5 +1,6 @@
 // Setting up a table: who sits round it, when it ends, which variants.
 
+#include "core/characters.h"
 #include "web/app/screens/parts.h"
 #include "web/app/screens/screens.h"
 #include "web/app/summaries/avatars.h"
@@ -22,7 +23,7 @@ void add_seats(const Model& m, Items& items) {
                       {seat.name, seat_at(index)}, 2);
     name.hint = msg("app.words").with_text("words", names[i]);
     items.push_back(std::move(name));
-    if (!add_decider(m, items, index, seat, Verb::seat_person, Verb::seat_bot)) continue;
+    if (!add_decider(m, items, index, m.plan.seats, Verb::seat_person, Verb::seat_bot)) continue;
     if (seat.person()) add_look_choices(m.plan.seats, i, items);
     Plan fewer = m.plan;
     fewer.seats.pop_back();
@@ -110,9 +111,11 @@ void change_seat(Model& m, const Action& action) {
       if (!seat.person()) seat = {};
       break;
     case Verb::seat_bot:
-      if (!is_level(action.text)) return;
+      if (!is_known_bot(action.text)) return;
       if (seat.person()) seat = {};
       seat.bot = action.text;
+      // Whoever chooses a character may want another strength, too.
+      if (read_player(seat.bot)) m.transient.unfolded = ids::inside(ids::place_id(index), "who");
       break;
     case Verb::seat_avatar:
     case Verb::seat_colour:

@@ -70,7 +70,7 @@ void add_table(const Model& m, const std::vector<const PlayerStatistics*>& most,
     std::vector<Message> cells{
         msg("standings.line").with("place", place).with_message("seat", who_text(m, p.who)),
         figure(p.matches),
-        msg("settings.percent").with("percent", (200 * p.wins + p.matches) / (2 * p.matches)),
+        msg("settings.percent").with("number", (200 * p.wins + p.matches) / (2 * p.matches)),
         figure(p.best_round), tenths_text(p.average())};
     add_row(items, id, std::move(cells)).on = &p == user;
   }

@@ -20,10 +20,12 @@ namespace {
 // raised. A choice that costs something stays so: its own button takes it.
 void arrange_lifting(const Model& m, Items& items) {
   const std::string& lifted = m.path.here<TableUi>()->lifted;
+  // Where all hands lie open, nothing is at stake.
+  const bool one_tap = m.settings.one_tap || m.plays_openly();
   for (Item& item : items) {
     if (item.action.verb != Verb::move || !item.confirm) continue;
     item.on = item.action.text == lifted;
-    if (!m.settings.one_tap && (!item.on || item.costly)) item.action.verb = Verb::lift;
+    if (!one_tap && (!item.on || item.costly)) item.action.verb = Verb::lift;
   }
 }
 
@@ -53,13 +55,24 @@ void share_table(const Session& session, Items& items) {
       else if (waiting)
         item.text = session.gathered() ? msg("shared.gathered") : msg("shared.others");
       else if (!session.awaited().empty())
-        item.text = msg("shared.phones");
+        item.text = session.unshown().empty() ? msg("shared.phones") : msg("shared.phones_new");
     } else if (waiting && item.id == ids::seat_id(waiting->seat)) {
       // The rules do not know about it yet.
       item.hint = msg("shared.ready");
       item.on = false;
     }
   }
+}
+
+// Another card of a hand that is on a phone is put down by its number.
+void replace_by_number(const Session& session, Items& items) {
+  if (session.may_replace() == kNobody) return;
+  const std::string_view instead = session.match().setup().game->presentation().instead;
+  for (Item& item : items)
+    if (const auto* card = data_of<CardText>(item);
+        card && card->text == instead && item.action.verb == Verb::look) {
+      item.action = {Verb::open, "numbers"};
+    }
 }
 
 // Of several people at one device, the one who is asked is named.
@@ -148,6 +161,9 @@ void add_bar(const Model& m, Items& items) {
   if (may_be_advised(session) && ours)
     items.push_back(toggle(ids::kHint, msg("table.hint"), {Verb::hint, m.analyst.on() ? 0 : 1},
                            m.analyst.on()));
+  if (m.plays_openly() && !m.lesson->suggested.empty())
+    items.push_back(toggle(ids::kHint, msg("teach.why"), {Verb::hint, m.lesson->reasoned ? 0 : 1},
+                           m.lesson->reasoned));
   if (m.roomy && m.whole && ours)
     items.push_back(toggle(ids::kPanels, msg("table.panels"),
                            {Verb::set, ids::kPanels, m.settings.panels ? "0" : "1"},
@@ -178,8 +194,11 @@ void add_ways(const Model& m, const AnyView& view, bool costly, Items& items) {
   }
   if (session.gathered())
     items.push_back(main_button("reveal", msg("shared.reveal"), Verb::reveal));
-  if (!session.awaited().empty())
-    items.push_back(main_button(ids::kNumbers, msg("shared.numbers"), {Verb::open, "numbers"}));
+  if (!session.awaited().empty()) {
+    const bool shown = session.unshown().empty();
+    items.push_back(main_button(ids::kNumbers, shown ? msg("shared.numbers") : msg("shared.codes"),
+                                {Verb::open, shown ? "numbers" : "codes"}));
+  }
   // A player who just had to take something may ask why, once the explanation is loaded.
   if (m.trial) add_trial_ways(*m.trial, items);
   if (const auto taken = !ours || !m.whole ? std::nullopt : session.taken();
@@ -206,7 +225,7 @@ Items table_items(const Model& m) {
     return items;
   }
   if (match.over() || match.needs_deal()) {
-    add_end(m, items);
+    m.plays_openly() ? end_openly(m, items) : add_end(m, items);
     return items;
   }
   const auto view = session.view();
@@ -215,6 +234,7 @@ Items table_items(const Model& m) {
   if (m.analyst.on()) add_advice(m.analyst, *view, m.settings.language, table);
   arrange_lifting(m, table);
   view->compose(table, own.begun);
+  replace_by_number(session, table);
   ask_by_name(m, table);
   explain_looked(m, table);
   // Players who can be told apart by their avatars are described for users who do not see them.

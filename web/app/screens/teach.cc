@@ -63,6 +63,7 @@ void add_explanation(const Model& m, const AnyGame& game, std::string_view kind,
                std::make_move_iterator(lines.end()));
   items.push_back(heading("teach.round", part_text(kRoundFrom, kEnd, msg("teach.round")), 2));
   items.push_back(text_line("teach.open", Message{std::string(kind) + ".teach"}));
+  add_open_round(m, game, items);
   add_first_lesson(kind, items);
 }
 
@@ -103,8 +104,9 @@ OwnedUi at_the_match(const Model& m) {
   return own;
 }
 
-bool choose_game(Model& m, Voice&, const Action& action) {
-  if (action.verb != Verb::topic) return false;
+bool choose(Model& m, Voice&, const Action& action) {
+  if (action.verb == Verb::option) m.path.here<TeachUi>()->people = action.number;
+  if (action.verb != Verb::topic) return action.verb == Verb::option;
   for (const AnyGame* game : all_games())
     if (is_explained(*game, action.text)) m.path.here<TeachUi>()->kind = action.text;
   return true;
@@ -113,6 +115,6 @@ bool choose_game(Model& m, Voice&, const Action& action) {
 }  // namespace
 
 constinit const Screen teach_screen{
-    .name = "teach", .items = teach_items, .ui = at_the_match, .act = choose_game, .by_name = true};
+    .name = "teach", .items = teach_items, .ui = at_the_match, .act = choose, .by_name = true};
 
 }  // namespace tablee::app

@@ -67,6 +67,11 @@ struct SettingsUi final : Ui {
   std::optional<Settings> before;  // they were put back to the usual ones: for the undo
 };
 
+struct LettersUi final : Ui {
+  static constexpr ScreenId kScreen = ScreenId::letters;
+  Message refused;  // why the last letter typed cannot be taken
+};
+
 struct RulesUi final : Ui {
   static constexpr ScreenId kScreen = ScreenId::rules;
   std::string searched;     // as it was typed
@@ -78,6 +83,7 @@ struct RulesUi final : Ui {
 struct TeachUi final : Ui {
   static constexpr ScreenId kScreen = ScreenId::teach;
   std::string kind;  // of the table that is explained
+  int people = 0;    // who play the round with open hands; 0: as at the last table
 };
 
 struct LinkUi final : Ui {

@@ -5,11 +5,16 @@
 #include <utility>
 #include <vector>
 
+#include "core/enum_index.h"
+#include "text/text.h"
+#include "web/app/storage/letters.h"
+
 namespace tablee::app {
 namespace {
 
 constexpr std::string_view kNames[] = {"hand", "rows", "effect", "scores", "turn", "trick",
                                        "help", "ends", "points", "leader", "own"};
+static_assert(std::size(kNames) == kQuestions);
 
 // "48": what people call that row or card, where it can be pressed now.
 std::string number_of(const Item& item) {
@@ -25,29 +30,44 @@ char small(char letter) {
 
 }  // namespace
 
-Asked asked_by(text::Language language, std::string_view key) {
-  if (key.size() != 1) return Asked::nothing;
-  const char typed = small(key[0]);
-  for (std::size_t i = 0; i < std::size(kNames); ++i) {
-    const std::string_view* letter = text::find_words(language, "keys." + std::string(kNames[i]));
-    if (letter && *letter == std::string_view(&typed, 1)) return static_cast<Asked>(i + 1);
+std::string letters_of(const Settings& settings) {
+  if (!settings.letters.empty()) return settings.letters;
+  std::string letters;
+  for (const std::string_view name : kNames) {
+    const std::string_view* letter =
+        text::find_words(settings.language, "keys." + std::string(name));
+    letters += letter && letter->size() == 1 ? letter->front() : ' ';
   }
-  return Asked::nothing;
+  return letters;
 }
 
-Message keys_text() {
-  return msg("keys.all")
-      .with_message("hand", msg("keys.hand"))
-      .with_message("rows", msg("keys.rows"))
-      .with_message("effect", msg("keys.effect"))
-      .with_message("scores", msg("keys.scores"))
-      .with_message("turn", msg("keys.turn"))
-      .with_message("trick", msg("keys.trick"))
-      .with_message("help", msg("keys.help"))
-      .with_message("ends", msg("keys.ends"))
-      .with_message("points", msg("keys.points"))
-      .with_message("leader", msg("keys.leader"))
-      .with_message("own", msg("keys.own"));
+Asked asked_by(std::string_view letters, std::string_view key) {
+  const std::size_t at = key.size() == 1 ? letters.find(small(key[0])) : std::string_view::npos;
+  return at < kQuestions ? static_cast<Asked>(at + 1) : Asked::nothing;
+}
+
+Message question_text(Asked asked) { return msg_family("keys.ask_", kNames[index_of(asked) - 1]); }
+
+Message keys_text(std::string_view letters) {
+  std::vector<Message> questions;
+  for (std::size_t i = 0; i < letters.size(); ++i)
+    questions.push_back(msg("letters.one")
+                            .with_text("letter", letters.substr(i, 1))
+                            .with_message("question", question_text(static_cast<Asked>(i + 1))));
+  return msg("keys.all").with_messages("questions", std::move(questions));
+}
+
+Result<std::string> with_letter(std::string letters, Asked asked, std::string_view typed) {
+  const char letter = typed.empty() ? ' ' : small(typed.back());
+  if (!may_ask(letter)) return Error{msg("letters.unfit"), "letter"};
+  const Asked other = asked_by(letters, std::string_view(&letter, 1));
+  if (other != Asked::nothing && other != asked)
+    return Error{msg("letters.taken")
+                     .with_text("letter", std::string_view(&letter, 1))
+                     .with_message("question", question_text(other)),
+                 "letter"};
+  letters[index_of(asked) - 1] = letter;
+  return letters;
 }
 
 std::string TypedNumber::add(char digit, const Items& items) {

@@ -1,13 +1,15 @@
 #pragma once
 // Single keys at the table, for screen-reader users: each language has its own letters for the
-// questions (words "keys.…"), digits go to a row or to a card of the hand. They can be switched off
-// (settings.h), and none of them decides anything.
+// questions (words "keys.…"), unless the player has chosen others; digits go to a row or to a card
+// of the hand. They can be switched off (settings.h), and none of them decides anything.
 
 #include <string>
 #include <string_view>
 
+#include "core/enum_index.h"
 #include "core/item.h"
-#include "text/text.h"
+#include "core/result.h"
+#include "web/app/storage/settings.h"
 
 namespace tablee::app {
 
@@ -26,11 +28,25 @@ enum class Asked : unsigned char {
   own,     // what one's last card did
 };
 
-// The question that a key stands for in this language, in lower or upper case.
-Asked asked_by(text::Language language, std::string_view key);
+// The letters in use, one for each question in the order of Asked: the player's, else the
+// language's.
+std::string letters_of(const Settings& settings);
+
+// The one of that question.
+inline std::string_view letter_of(std::string_view letters, Asked asked) {
+  return letters.substr(index_of(asked) - 1, 1);
+}
+
+// The question that a key stands for among those letters, in lower or upper case.
+Asked asked_by(std::string_view letters, std::string_view key);
+// What a question asks for: "my hand".
+Message question_text(Asked asked);
 
 // All of them with their letters, in one sentence.
-Message keys_text();
+Message keys_text(std::string_view letters);
+
+// The letters with another one for that question, the last sign of what was typed; or why not.
+Result<std::string> with_letter(std::string letters, Asked asked, std::string_view typed);
 
 // A number typed digit by digit, without waiting: each digit goes on with the number where some
 // card or row has such a one, else it begins anew.

@@ -24,6 +24,7 @@ std::size_t Model::lesson_step() const {
 }
 
 std::string_view Model::lesson_move() const {
+  if (plays_openly()) return lesson->suggested;
   return lesson->lesson->move(0, moves_of(session->match(), 0));
 }
 
@@ -34,21 +35,34 @@ bool Model::lesson_leads(const Action& action) const {
   return move == wanted;
 }
 
+namespace {
+
+std::optional<LessonLeft> lesson_wanted(const Action& action) {
+  for (const AnyGame* game : all_games())
+    for (const Lesson& lesson : game->lessons())
+      if (lesson.kind == action.text && (action.detail.empty() || lesson.id == action.detail))
+        return LessonLeft{game, &lesson};
+  return std::nullopt;
+}
+
+// An example leads back to the rules, to the item that opened it. Were they open?
+bool leave_rules(Model& m, const Action& action, const Items& shown) {
+  if (m.screen_id() != ScreenId::rules) return false;
+  for (const Item& item : shown)
+    if (item.action == action) m.path.here<RulesUi>()->left_at = item.id;
+  return true;
+}
+
+}  // namespace
+
 bool Lessons::act(const Action& action, const Items& shown) {
   Model& m = model_;
   const Verb verb = action.verb;
   if (verb == Verb::lesson || verb == Verb::lesson_example) {
     const std::size_t step = std::clamp(action.number, 0, 99);
-    // An example leads back to the rules.
-    const bool back = verb == Verb::lesson_example && m.screen_id() == ScreenId::rules;
-    for (const Item& item : shown)
-      if (back && item.action == action) m.path.here<RulesUi>()->left_at = item.id;
-    for (const AnyGame* game : all_games())
-      for (const Lesson& lesson : game->lessons())
-        if (lesson.kind == action.text && (action.detail.empty() || lesson.id == action.detail)) {
-          begin(*game, lesson, std::min(step, lesson.steps() - 1), back);
-          return true;
-        }
+    const bool back = verb == Verb::lesson_example && leave_rules(m, action, shown);
+    if (const auto wanted = lesson_wanted(action))
+      begin(*wanted->game, *wanted->lesson, std::min(step, wanted->lesson->steps() - 1), back);
     return true;
   }
   if (verb == Verb::lesson_resume) {
@@ -57,7 +71,12 @@ bool Lessons::act(const Action& action, const Items& shown) {
       begin(*left->game, *left->lesson, std::min(taken.step, left->lesson->steps() - 1), false);
     return true;
   }
+  if (verb == Verb::open_round) {
+    begin_openly(action.text, action.number);
+    return true;
+  }
   if (!m.lesson) return false;
+  if (m.plays_openly()) return act_openly(action);
   if (verb == Verb::lesson_rules) {
     std::optional<Path> back = std::move(m.lesson->back);
     tables_.end_lesson();
@@ -65,6 +84,12 @@ bool Lessons::act(const Action& action, const Items& shown) {
       m.path = std::move(*back);
     else
       m.go_home();
+    return true;
+  }
+  if (verb == Verb::exercise_set) {
+    // The way back leads to all of them. The table of the lesson is left for good.
+    m.show(ScreenId::exercises);
+    m.open<ExerciseSetUi>().name = action.text;
     return true;
   }
   m.lesson->wrong = {};
@@ -125,7 +150,7 @@ void Lessons::keep() {
   Model& m = model_;
   LessonsTaken taken = read_lessons(m.store);
   // An example of the rules is no lesson of its own.
-  taken.open = m.lesson && !m.lesson->back;
+  taken.open = m.lesson && m.lesson->lesson && !m.lesson->back;
   if (taken.open) {
     const Lesson& lesson = *m.lesson->lesson;
     if (m.lesson_move().empty()) {
@@ -141,6 +166,7 @@ void Lessons::keep() {
 }
 
 void Lessons::answer() {
+  if (model_.plays_openly()) return answer_openly();
   Session& session = *model_.session;
   for (auto asks = session.asks(); !asks.empty(); asks = session.asks()) {
     for (const Ask& ask : asks) {

@@ -29,6 +29,12 @@ class Lessons {
   // whose screen it was begun.
   void begin(const AnyGame& game, const Lesson& lesson, std::size_t step, bool back);
 
+  // A round with open hands (open_round.cc): of that kind of table, for so many people; what is
+  // done in it; the moves that it makes by itself, and the one that is suggested then.
+  [[gnu::noinline]] void begin_openly(std::string_view kind, int people);
+  [[gnu::noinline]] bool act_openly(const Action& action);
+  [[gnu::noinline]] void answer_openly();
+
   Model& model_;
   Tables& tables_;
   bool open_ = true;  // until the stored text is read

@@ -69,7 +69,9 @@ void Narrator::collect() {
                         !event.per_seat.empty() || game.is_detail(event.kind),
                         remark.value_or(Remark{}), update.after});
     Message gain;
-    if (model_.whole) gain = game.gained(*update.before, *update.after, event);
+    // What is drawn by somebody whose cards are on a phone is in their next code.
+    const bool here = event.seat == kNobody || !model_.session->phones().has(event.seat);
+    if (model_.whole && here) gain = game.gained(*update.before, *update.after, event);
     // Without a drawing nothing would take them.
     if (watched_) updates_.push_back(std::move(update));
     if (!gain.empty()) tell_gain(gain);

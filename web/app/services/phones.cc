@@ -17,21 +17,24 @@ std::uint32_t tag_of(const Session& session, Seat seat) {
 bool Phones::possible() const {
   const auto& session = model_.session;
   return session && !model_.lesson && !model_.trial && session->people() > 1 &&
-         deals_by_code(session->match());
+         dealt_by_code(session->match()) == ByCode::now;
 }
 
 bool Phones::act(const Action& action) {
-  const bool numbers = action.is(Verb::open, "numbers");
-  if (!numbers && !action.is(Verb::open, "phones")) return false;
+  const bool numbers = action.is(Verb::open, "numbers"), codes = action.is(Verb::open, "codes");
+  if (!numbers && !codes && !action.is(Verb::open, "phones")) return false;
   if (!possible()) return true;
   Session& session = *model_.session;
   if (numbers) {
-    post("numbers");
-    return true;
+    // Another card is put down: the phone takes the first one back.
+    post_numbers(session.may_replace() == kNobody ? Message{} : msg("shared.phone_instead"));
+  } else if (codes) {
+    show_codes(session.unshown());
+  } else {
+    // The first time, everybody at this device gets a code.
+    if (session.phones().empty()) session.set_phones(session.sharing());
+    show_codes(session.sharing());
   }
-  // The first time, everybody at this device gets a code.
-  if (session.phones().empty()) session.set_phones(session.sharing());
-  post("codes");
   return true;
 }
 
@@ -48,13 +51,14 @@ void Phones::said(const PhonesSaid& said) {
     else
       seats.remove(seat_at(number));
     session.set_phones(seats);
-    return post("codes");
+    return show_codes(session.sharing());
   }
   // With the last number the trick is played; the next one may be asked for already.
   const std::size_t before = session.match().record().moves.size();
   const Status entered = enter(said);
   const bool done = session.match().record().moves.size() > before;
-  post(entered && done ? "done" : "numbers", entered ? Message{} : entered.error().what);
+  if (entered && done) return post("done", {});
+  post_numbers(entered ? Message{} : entered.error().what);
 }
 
 Status Phones::enter(const PhonesSaid& said) {
@@ -70,32 +74,47 @@ Status Phones::enter_code(std::string_view text) {
   const Seat seat = shown->seat;
   if (seat >= match.players() || shown->tag != tag_of(session, seat))
     return Error{msg("shared.phone_other"), {}};
-  if (shown->round != static_cast<int>(match.record().deals.size()) ||
-      shown->played != cards_played(match, seat))
+  // A card that is put down instead belongs to the trick under way.
+  const int before = cards_played(match, seat) - (session.may_replace() == seat ? 1 : 0);
+  if (shown->round != static_cast<int>(match.record().deals.size()) || shown->played != before)
     return Error{msg("shared.phone_trick").with_seat("seat", seat), {}};
   return session.enter(seat, std::to_string(shown->card));
 }
 
-void Phones::post(std::string_view view, const Message& problem) {
+void Phones::show_codes(SeatSet seats) {
+  SeatSet on_phones;
+  for (const Seat seat : seats)
+    if (model_.session->phones().has(seat)) on_phones.add(seat);
+  model_.session->show_codes(on_phones);
+  post("codes", seats);
+}
+
+void Phones::post_numbers(const Message& problem) {
+  const Session& session = *model_.session;
+  const Seat replacing = session.may_replace();
+  post("numbers", replacing == kNobody ? session.sharing() : SeatSet::of(replacing), problem);
+}
+
+void Phones::post(std::string_view view, SeatSet seats, const Message& problem) {
   const Session& session = *model_.session;
   const Match& match = session.match();
   const auto names = seat_names(match.seats(), model_.settings.language);
   const auto looks = avatars_of(match.seats());
   const SeatSet awaited = session.awaited();
+  const Seat replacing = session.may_replace();
   ToPage::Phones phones{.view = view, .problem = {}, .seats = {}};
   if (!problem.empty()) phones.problem = voice_.words(problem);
-  for (const Seat seat : SeatSet::first(match.players())) {
-    if (!match.person(seat)) continue;
-    const bool phone = session.phones().has(seat);
+  for (const Seat seat : seats) {
     phones.seats.push_back({.seat = seat,
                             .name = names[seat],
                             .code = {},
                             .number = session.entered(seat),
-                            .phone = phone,
-                            .awaited = awaited.has(seat)});
+                            .phone = session.phones().has(seat),
+                            .awaited = awaited.has(seat) || seat == replacing});
     if (view == "codes")
-      phones.seats.back().code = write_hand_code(
-          match, seat, {.name = names[seat], .look = looks[seat], .tag = tag_of(session, seat)});
+      phones.seats.back().code =
+          write_hand_code(match, *session.seat_view(seat),
+                          {.name = names[seat], .look = looks[seat], .tag = tag_of(session, seat)});
   }
   page_.phones(phones);
 }

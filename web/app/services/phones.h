@@ -22,8 +22,11 @@ class Phones {
   bool possible() const;
   Status enter(const PhonesSaid& said);
   Status enter_code(std::string_view text);
+  // The codes of those seats.
+  void show_codes(SeatSet seats);
   // The dialogue shows this from now on.
-  void post(std::string_view view, const Message& problem = {});
+  void post(std::string_view view, SeatSet seats, const Message& problem = {});
+  void post_numbers(const Message& problem = {});
 
   Model& model_;
   ToPage& page_;

@@ -43,17 +43,18 @@ Seat Session::deciding() const {
 
 bool Session::handing_over() const {
   const Seat seat = deciding();
-  return seat != kNobody && seat != holder_ && people() > 1 &&
+  return seat != kNobody && seat != holder_ && people() > 1 && !laid_open_ &&
          match_.state().open_view(seat)->needs_secret();
 }
 
 bool Session::can_peek() const {
   const Seat seat = deciding();
-  return seat != kNobody && seat != holder_ && people() > 1 && !phones_.has(seat) &&
+  return seat != kNobody && seat != holder_ && people() > 1 && !laid_open_ && !phones_.has(seat) &&
          !handing_over() && !match_.state().open_view(seat)->peek().empty();
 }
 
 Onlooker Session::onlooker() const {
+  if (laid_open_) return {.seat = deciding(), .laid_open = true};
   if (people() == 1) {
     const auto& seats = match_.seats();
     const auto own = std::find_if(seats.begin(), seats.end(), peopled);
@@ -62,7 +63,7 @@ Onlooker Session::onlooker() const {
   if (waiting_) return {};
   const Seat seat = deciding();
   if (seat == kNobody || seat == holder_) return {seat};
-  return handing_over() ? Onlooker{} : Onlooker{seat, true};
+  return handing_over() ? Onlooker{} : Onlooker{seat, true, phones_.has(seat)};
 }
 
 SeatSet Session::sharing() const {
@@ -73,7 +74,7 @@ SeatSet Session::sharing() const {
 }
 
 bool Session::in_secret(Seat seat) const {
-  return sharing().has(seat) && match_.to_act().has(seat) &&
+  return !laid_open_ && sharing().has(seat) && match_.to_act().has(seat) &&
          match_.state().open_view(seat)->needs_secret();
 }
 
@@ -92,7 +93,10 @@ Status Session::play(std::string_view move) {
   const Seat seat = deciding();
   if (seat == kNobody || handing_over()) return Error{msg("error.not_now"), {}};
   if (wait({seat, std::string(move)})) return {};
-  if (Status s = match_.play(seat, move); !s) return s;
+  if (Status s = match_.play(seat, move); !s) {
+    // Whoever holds their cards on a phone is offered more than they may have.
+    return phones_.has(seat) ? Error{msg("shared.phone_refused").with_seat("seat", seat), {}} : s;
+  }
   holder_ = kNobody;
   return {};
 }

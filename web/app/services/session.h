@@ -38,6 +38,9 @@ class Session {
   // The next person confirms that nobody else looks.
   void take_over() { holder_ = deciding(); }
 
+  // Everybody has laid open what they hold: nothing is secret, and no device changes hands.
+  void lay_open() { laid_open_ = true; }
+
   // The table as it may be shown now.
   std::unique_ptr<AnyView> view() const { return onlooker().look(match_.state()); }
 
@@ -67,6 +70,13 @@ class Session {
   SeatSet awaited() const { return phones_.empty() ? SeatSet{} : awaited_phones(); }
   // The number entered for a seat that is awaited; empty: none yet.
   const std::string& entered(Seat seat) const { return entered_[seat]; }
+  // Who decides now with a hand on a phone, and may put another card of it down by a number that is
+  // entered (PhoneExtras::instead); kNobody: nobody.
+  Seat may_replace() const { return phones_.empty() ? kNobody : replacing(); }
+  // Seats on phones that have been dealt cards which no code that was shown holds.
+  SeatSet unshown() const;
+  // Their codes have been shown.
+  void show_codes(SeatSet seats);
   // Notes what a phone shows; when all awaited seats have shown theirs, they are played. An error
   // where the seat is not awaited or cannot have that card.
   Status enter(Seat seat, std::string_view move);
@@ -100,13 +110,22 @@ class Session {
   // at the start.
   Seat last_person() const;
 
+  // What a code held when it was shown.
+  struct Shown {
+    std::size_t last_round = 0;
+    int draws = 0;
+  };
+
   SeatSet awaited_phones() const;
+  Seat replacing() const;
   bool chooses_on_phone(Seat seat) const;
 
   Match match_;
   std::string key_;
   SeatSet phones_;
   PerSeat<std::string> entered_;
+  PerSeat<Shown> shown_;
+  bool laid_open_ = false;
   std::optional<PlayedMove> waiting_;
   Seat holder_ = kNobody;  // whose secrets may be on the screen
   std::vector<Ask> pending_;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "table/hand_code.h"
 #include "web/app/services/session.h"
 
 namespace tablee::app {
@@ -15,6 +16,8 @@ void Session::set_phones(SeatSet seats) {
   phones_ = {};
   for (const Seat seat : seats)
     if (seat < match_.players() && match_.person(seat)) phones_.add(seat);
+  for (const Seat seat : SeatSet::first(match_.players()))
+    if (!phones_.has(seat)) shown_[seat] = {};
   entered_ = {};
   waiting_.reset();
   holder_ = kNobody;
@@ -28,12 +31,37 @@ SeatSet Session::awaited_phones() const {
   return awaited;
 }
 
+Seat Session::replacing() const {
+  const Seat seat = deciding();
+  if (seat == kNobody || !phones_.has(seat)) return kNobody;
+  return match_.setup().game->presentation().instead.empty() ? kNobody : seat;
+}
+
+SeatSet Session::unshown() const {
+  SeatSet seats;
+  if (phones_.empty() || dealt_by_code(match_) != ByCode::now) return seats;
+  for (const Seat seat : phones_)
+    if (shown_[seat].last_round < match_.record().deals.size() ||
+        shown_[seat].draws < secret_draws(match_, seat))
+      seats.add(seat);
+  return seats;
+}
+
+void Session::show_codes(SeatSet seats) {
+  for (const Seat seat : seats)
+    shown_[seat] = {last_round_in_code(match_), secret_draws(match_, seat)};
+}
+
 Status Session::enter(Seat seat, std::string_view move) {
+  const Error refused{msg("shared.phone_refused").with_seat("seat", seat), {}};
+  if (seat != kNobody && seat == may_replace()) {
+    const std::string instead(match_.setup().game->presentation().instead);
+    return match_.play(seat, instead + ' ' + std::string(move)) ? Status{} : refused;
+  }
   const SeatSet all = awaited();
   if (!all.has(seat)) return Error{msg("error.not_now"), {}};
   const auto legal = seat_view(seat)->legal_moves();
-  if (std::find(legal.begin(), legal.end(), move) == legal.end())
-    return Error{msg("shared.phone_refused").with_seat("seat", seat), {}};
+  if (std::find(legal.begin(), legal.end(), move) == legal.end()) return refused;
   entered_[seat] = move;
   for (const Seat other : all)
     if (entered_[other].empty()) return {};

@@ -17,7 +17,8 @@ bool is_digit(std::string_view text) { return text.size() == 1 && is_ascii_digit
 bool SingleKeys::act(std::string_view key, std::string_view top_row, const Items& shown,
                      std::string_view focused) {
   if (!heard()) return false;
-  const Asked asked = asked_by(model_.settings.language, key);
+  const std::string letters = letters_of(model_.settings);
+  const Asked asked = asked_by(letters, key);
   std::string_view digit = folded_character(key);
   if (!is_digit(digit) && asked == Asked::nothing) digit = top_row;
   if (is_digit(digit)) {
@@ -41,9 +42,9 @@ bool SingleKeys::act(std::string_view key, std::string_view top_row, const Items
         if (item.id == focused && !item.hint.empty()) lines.push_back(voice_.spoken(item.hint));
       break;
     case Asked::help:
-      lines.push_back(voice_.words(keys_text()));
+      lines.push_back(voice_.words(keys_text(letters)));
       // To be read as well, until the next key.
-      if (!answered) model_.transient.answer = keys_text();
+      if (!answered) model_.transient.answer = keys_text(letters);
       break;
     default:
       lines = answers_.lines(asked, shown);

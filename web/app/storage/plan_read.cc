@@ -1,5 +1,6 @@
 // Reads plans from stored data and links.
 
+#include "core/characters.h"
 #include "web/app/storage/plan.h"
 
 namespace tablee::app {
@@ -10,7 +11,7 @@ Plan plan_of(const TableLink& table) {
   for (const auto& [key, value] : table.setup.options)
     if (key != "players") plan.set_option(key, value);
   for (const SeatSetup& seat : table.setup.seats) {
-    const bool known = is_level(seat.bot);
+    const bool known = is_known_bot(seat.bot);
     plan.seats.push_back({{}, seat.person() || known ? seat.bot : std::string(kUsualLevel)});
   }
   return plan;
@@ -30,7 +31,7 @@ Result<Plan> read_plan(std::string_view text) {
     const auto name = seat.string_at("name");
     const auto bot = seat.string_at("bot");
     if (!name || !bot) return bad;
-    const bool known = bot->empty() || is_level(*bot);
+    const bool known = bot->empty() || is_known_bot(*bot);
     plan.seats.push_back({tidy_name(*name), std::string(known ? *bot : kUsualLevel)});
     plan.seats.back().chosen = read_avatar(seat);
   }

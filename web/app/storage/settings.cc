@@ -5,6 +5,7 @@
 
 #include "core/enum_index.h"
 #include "core/json.h"
+#include "web/app/storage/letters.h"
 
 namespace tablee::app {
 namespace {
@@ -20,9 +21,25 @@ bool pick(Enum& out, const std::string_view (&names)[N], std::string_view value)
   return true;
 }
 
+template <std::size_t N>
+bool number(int& out, const int (&allowed)[N], std::string_view value) {
+  for (const int each : allowed) {
+    if (std::to_string(each) != value) continue;
+    out = each;
+    return true;
+  }
+  return false;
+}
+
 bool flag(bool& out, std::string_view value) {
   if (value != "0" && value != "1") return false;
   out = value == "1";
+  return true;
+}
+
+bool own_letters(std::string& out, std::string_view value) {
+  if (!value.empty() && !are_letters(value)) return false;
+  out = value;
   return true;
 }
 
@@ -39,6 +56,13 @@ bool change(Settings& s, std::string_view what, std::string_view value) {
   if (what == "voice") return pick(s.voice, kVoiceNames, value);
   if (what == "remarks") return flag(s.remarks, value);
   if (what == "keys") return flag(s.keys, value);
+  if (what == "letters") return own_letters(s.letters, value);
+  if (what == "captions") return flag(s.captions, value);
+  if (what == "spaced") return flag(s.spaced, value);
+  if (what == "plain_type") return flag(s.plain_type, value);
+  if (what == "confirm") return pick(s.confirm, kConfirmNames, value);
+  if (what == "scan") return pick(s.scan, kScanNames, value);
+  if (what == "pace") return number(s.pace, kPaces, value);
   if (what == "braille") return flag(s.braille, value);
   if (what == "notation") return pick(s.notation, kNotationNames, value);
   if (what == "tracker") return flag(s.tracker, value);
@@ -54,14 +78,7 @@ bool change(Settings& s, std::string_view what, std::string_view value) {
     }
     return false;
   }
-  if (what == "text") {
-    for (const int percent : kTextPercents) {
-      if (std::to_string(percent) != value) continue;
-      s.text_percent = percent;
-      return true;
-    }
-  }
-  return false;
+  return what == "text" && number(s.text_percent, kTextPercents, value);
 }
 
 }  // namespace

@@ -13,8 +13,9 @@ namespace tablee::app {
 
 enum class ThemeChoice : unsigned char { automatic, day, night, contrast };
 enum class SpeedChoice : unsigned char { slow, normal, fast, instant };
-// What the page is: the drawing, the drawing with its text beside it, the text alone.
-enum class ViewChoice : unsigned char { drawn, beside, text };
+// What the page is: the drawing, unless it is too small for that; the drawing with its text beside
+// it; the text alone; the drawing at any size.
+enum class ViewChoice : unsigned char { drawn, beside, text, always };
 // Announcements: every event in sentences, only the necessary ones, or every event in the fewest
 // words. The log has all of them in sentences.
 enum class VoiceChoice : unsigned char { full, brief, terse };
@@ -24,6 +25,10 @@ enum class MotionChoice : unsigned char { automatic, full, reduced };
 
 // Digits in braille: as the language has them, the French ones, or those of most other languages.
 enum class NotationChoice : unsigned char { automatic, antoine, international };
+// What presses a button: a tap or click, the pointer held down on it, the pointer resting on it.
+enum class ConfirmChoice : unsigned char { tap, hold, rest };
+// For one or two switches the focus goes from button to button.
+enum class ScanChoice : unsigned char { off, one, two };
 // How loud the table is.
 enum class VolumeChoice : unsigned char { quiet, normal, loud };
 
@@ -46,8 +51,15 @@ struct Settings {
       true;  // without space the oldest replays are deleted; else new ones are not stored
   ViewChoice view = ViewChoice::drawn;
   VoiceChoice voice = VoiceChoice::full;
-  bool remarks = true;                                  // bots say a word now and then (remarks.h)
-  bool keys = true;                                     // single letters ask at the table (keys.h)
+  bool remarks = true;      // bots say a word now and then (remarks.h)
+  bool keys = true;         // single letters ask at the table (keys.h)
+  std::string letters;      // own ones (letters.h); empty: the language's
+  bool captions = false;    // sounds are shown as words, too
+  bool spaced = false;      // wider spaces in the document
+  bool plain_type = false;  // … and the device's own typeface
+  ConfirmChoice confirm = ConfirmChoice::tap;
+  ScanChoice scan = ScanChoice::off;
+  int pace = 2;                                         // seconds on each button, with one switch
   bool braille = false;                                 // numbers in braille on the cards
   NotationChoice notation = NotationChoice::automatic;  // … in these digits
   // Names and values that this version does not know: of a newer one, which reads them again.
@@ -63,7 +75,10 @@ struct Settings {
 inline constexpr std::string_view kThemeNames[] = {"auto", "day", "night", "contrast"};
 inline constexpr std::string_view kSpeedNames[] = {"slow", "normal", "fast", "instant"};
 inline constexpr std::string_view kMotionNames[] = {"auto", "full", "reduced"};
-inline constexpr std::string_view kViewNames[] = {"drawn", "beside", "text"};
+inline constexpr std::string_view kViewNames[] = {"drawn", "beside", "text", "always"};
+inline constexpr std::string_view kConfirmNames[] = {"tap", "hold", "rest"};
+inline constexpr std::string_view kScanNames[] = {"off", "one", "two"};
+inline constexpr int kPaces[] = {1, 2, 3, 5};
 inline constexpr std::string_view kVoiceNames[] = {"full", "brief", "terse"};
 inline constexpr std::string_view kNotationNames[] = {"auto", "antoine", "international"};
 // Of the digits in use: never "auto".

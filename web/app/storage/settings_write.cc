@@ -37,6 +37,13 @@ std::string write_settings(const Settings& s) {
   put("voice", kVoiceNames[index_of(s.voice)]);
   put("remarks", s.remarks ? "1" : "0");
   put("keys", s.keys ? "1" : "0");
+  if (!s.letters.empty()) put("letters", s.letters);
+  put("captions", s.captions ? "1" : "0");
+  put("spaced", s.spaced ? "1" : "0");
+  put("plain_type", s.plain_type ? "1" : "0");
+  put("confirm", kConfirmNames[index_of(s.confirm)]);
+  put("scan", kScanNames[index_of(s.scan)]);
+  put("pace", std::to_string(s.pace));
   put("braille", s.braille ? "1" : "0");
   put("notation", kNotationNames[index_of(s.notation)]);
   put("tracker", s.tracker ? "1" : "0");

@@ -3,11 +3,14 @@
 #include <algorithm>
 #include <span>
 
-#include "core/levels.h"
+#include "core/faces.h"
 #include "web/app/screens/parts.h"
 
 namespace tablee::app {
 namespace {
+
+// Which pictures, or which colours, somebody has; by their numbers, so that 0 is never looked at.
+using Used = std::array<bool, kFaces + 1>;
 
 // Avatars from the one that suits a temper best to the one that suits it least.
 constexpr std::string_view kFits[kTempers.size()] = {
@@ -20,8 +23,20 @@ constexpr std::string_view kFits[kTempers.size()] = {
 // A person's, from their place on.
 constexpr std::string_view kUsual = "3254081796";
 
+// The characters' tempers, as indices of kTempers.
+constexpr std::uint8_t kTemperOf[kCharacterCount] = {
+    2,  // squirrel: careful
+    0,  // mouse: gentle
+    3,  // magpie: sly
+    1,  // pig: bold
+    4,  // tortoise: wise
+    0,  // parrot: gentle
+    1,  // goat: bold
+    0,  // chick: gentle
+};
+
 // The first free one from there on, in a circle.
-std::uint8_t free_one(std::string_view wanted, std::size_t from, const std::array<bool, 11>& used) {
+std::uint8_t free_one(std::string_view wanted, std::size_t from, const Used& used) {
   for (std::size_t i = 0; i < wanted.size(); ++i) {
     const auto n = static_cast<std::uint8_t>(wanted[(from + i) % wanted.size()] - '0' + 1);
     if (!used[n]) return n;
@@ -33,7 +48,7 @@ std::uint8_t free_one(std::string_view wanted, std::size_t from, const std::arra
 bool peopled(const SeatSetup& seat) { return seat.person() || seat.began_as_person(); }
 
 struct Taken {
-  std::array<bool, 11> faces{}, colours{};
+  Used faces{}, colours{};
 };
 
 // What others have chosen for themselves.
@@ -50,6 +65,8 @@ Taken chosen_by_others(const std::vector<SeatSetup>& seats, std::size_t seat) {
 }  // namespace
 
 std::size_t temper_of(std::string_view bot) {
+  if (const auto player = read_player(bot))
+    return kTemperOf[static_cast<std::size_t>(player->character)];
   const auto level = std::find(std::begin(kLevels), std::end(kLevels), bot);
   const std::size_t at = level - std::begin(kLevels);
   return at < kTempers.size() ? at : 0;
@@ -60,7 +77,7 @@ std::size_t temper_of(std::string_view bot) {
 [[gnu::noinline]] std::vector<Avatar> avatars_of(const std::vector<SeatSetup>& seats) {
   std::vector<Avatar> looks(seats.size());
   Taken taken;
-  const auto give = [](std::uint8_t& to, std::uint8_t what, std::array<bool, 11>& used) {
+  const auto give = [](std::uint8_t& to, std::uint8_t what, Used& used) {
     if (to > 0 || what == 0 || used[what]) return;
     to = what;
     used[what] = true;
@@ -77,15 +94,19 @@ std::size_t temper_of(std::string_view bot) {
     give(looks[i].colour, static_cast<std::uint8_t>(i + 1), taken.colours);
   }
   for (std::size_t i = 0; i < seats.size(); ++i) {
-    if (peopled(seats[i]))
+    if (peopled(seats[i])) {
       give(looks[i].colour, free_one("0123456789", 0, taken.colours), taken.colours);
-    else
-      give(looks[i].face, free_one(kFits[temper_of(seats[i].bot)], 0, taken.faces), taken.faces);
+      continue;
+    }
+    if (const auto player = read_player(seats[i].bot))
+      give(looks[i].face, face_of(player->character), taken.faces);
+    give(looks[i].face, free_one(kFits[temper_of(seats[i].bot)], 0, taken.faces), taken.faces);
   }
   return looks;
 }
 
 [[gnu::noinline]] Message look_text(const Avatar& look) {
+  if (look.face > kAvatars) return msg_family("bot.", kCharacters[look.face - kAvatars - 1u]);
   Message face = msg_family("face.", kAvatarNames[look.face - 1u]);
   if (look.colour == 0) return face;
   return msg("face.with")
@@ -98,6 +119,8 @@ std::size_t temper_of(std::string_view bot) {
   for (Item& item : items) {
     const auto* own = data_of<SeatPoints>(item);
     if (!own || static_cast<std::size_t>(own->seat) >= looks.size()) continue;
+    // A character is called what it looks like.
+    if (looks[own->seat].face > kAvatars) continue;
     item.text = msg("face.with")
                     .with_message("what", std::move(item.text))
                     .with_message("look", look_text(looks[own->seat]));
@@ -109,7 +132,7 @@ std::size_t temper_of(std::string_view bot) {
   const Taken taken = chosen_by_others(seats, seat);
   const Avatar look = avatars_of(seats)[seat];
   const auto add = [&](bool face, std::span<const std::string_view> names, std::string_view family,
-                       const std::array<bool, 11>& used, std::size_t chosen, Message label) {
+                       const Used& used, std::size_t chosen, Message label) {
     const std::string id =
         ids::inside(ids::place_id(static_cast<int>(seat)), face ? "face" : "colour");
     items.push_back(

@@ -1,5 +1,6 @@
 #include "web/app/summaries/sheet_text.h"
 
+#include "core/characters.h"
 #include "core/date.h"
 #include "text/search.h"
 #include "web/app/screens/parts.h"
@@ -12,6 +13,10 @@ std::string_view kind_name(const Sheet& sheet) {
 }
 
 std::string bot_words(std::string_view bot, text::Language language) {
+  if (const auto player = read_player(bot))
+    return text::render(language, msg("face.with")
+                                      .with_message("what", msg_family("bot.", player->name()))
+                                      .with_message("look", msg_family("bot.", player->level)));
   const Message name = msg_family("bot.", bot);
   if (!text::find_words(language, name.key)) return std::string(bot);
   return text::render(language, msg("app.stand_in").with_message("name", name));

@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "core/faces.h"
 #include "web/draw/toolkit/mesh.h"
 
 namespace tablee::draw {
@@ -32,8 +33,8 @@ struct Animal {
   Dot dot[4];
 };
 
-// In the order of the words "face.…".
-constexpr Animal kAnimals[kAvatars] = {
+// In the order of the words "face.…", then of the characters.
+constexpr Animal kAnimals[kFaces] = {
     // Fox: large pointed ears, white cheeks, a pointed chin.
     {rgb(0xDD7427),
      {{Paint::fur,
@@ -111,12 +112,71 @@ constexpr Animal kAnimals[kAvatars] = {
       {Paint::beak, "M 0 0 C 20 2 32 14 36 24 L 0 54"}},
      {},
      {{Paint::dark, 38, -8, 11}, {Paint::comb, 11, 66, 13}}},
+    // Squirrel: tufted ears, full cheeks, two teeth.
+    {rgb(0xB5532A),
+     {{Paint::fur,
+       "M 0 -52 C 12 -54 22 -54 30 -50 C 34 -70 42 -84 60 -100 C 64 -80 64 -60 60 -42 C 74 -28 80 "
+       "-10 78 4 C 106 20 100 70 60 78 C 40 92 18 94 0 94"},
+      {Paint::light, "M 0 26 C 34 24 62 34 62 52 C 60 72 24 80 0 80"}},
+     {{Paint::light, 7, 66, 7, 78, 10}},
+     {{Paint::dark, 36, -6, 12}, {Paint::dark, 0, 34, 11}}},
+    // Mouse: round ears larger than the face.
+    {rgb(0x9A98A8),
+     {{Paint::fur,
+       "M 0 -30 C 8 -30 14 -30 20 -28 C 2 -84 60 -112 90 -78 C 116 -44 92 -6 64 -2 C 70 30 44 98 0 "
+       "98"}},
+     {{Paint::dark, 14, 76, 62, 64, 5}, {Paint::dark, 14, 82, 60, 84, 5}},
+     {{Paint::light, 62, -50, 24}, {Paint::dark, 28, 16, 10}, {Paint::comb, 0, 86, 13}}},
+    // Magpie: a black hood, a long beak, white cheeks.
+    {rgb(0x3B4A63),
+     {{Paint::fur, "M 0 -88 C 44 -90 82 -58 84 -10 C 86 40 60 92 0 94"},
+      {Paint::light, "M 0 52 C 26 54 46 34 58 6 C 74 50 44 86 0 86"},
+      {Paint::beak, "M 0 -12 C 16 -12 24 0 24 10 C 20 34 10 62 0 78"}},
+     {},
+     {{Paint::light, 42, -26, 19}, {Paint::dark, 42, -26, 11}}},
+    // Pig: ears that fold over, a large snout.
+    {rgb(0xE39AA6),
+     {{Paint::fur,
+       "M 0 -64 C 16 -64 32 -60 44 -54 C 58 -72 76 -84 96 -84 C 100 -56 92 -32 80 -16 C 100 30 80 "
+       "90 0 90"},
+      {Paint::comb, "M 0 14 C 30 14 48 24 48 42 C 48 62 28 70 0 70"}},
+     {},
+     {{Paint::dark, 42, -14, 11}, {Paint::light, 18, 42, 10}}},
+    // Tortoise: a small head before the dome of its shell.
+    {rgb(0x6F7F3A),
+     {{Paint::fur, "M 0 -98 C 62 -98 100 -50 100 8 C 100 30 84 40 60 40 L 0 40"},
+      {Paint::light, "M 0 -30 C 34 -30 52 0 52 34 C 52 74 30 98 0 98"}},
+     {{Paint::dark, 30, -62, 52, -22, 6}, {Paint::dark, 0, -62, 30, -62, 6}},
+     {{Paint::dark, 24, 22, 11}, {Paint::dark, 8, 52, 4}}},
+    // Parrot: a feather crest, bare cheeks, a hooked beak.
+    {rgb(0x2E9E6B),
+     {{Paint::fur,
+       "M 0 -100 C 10 -96 14 -86 14 -76 C 26 -88 42 -92 52 -86 C 50 -76 46 -68 40 -62 C 76 -46 92 "
+       "-6 88 30 C 84 72 46 98 0 98"},
+      {Paint::light, "M 0 -22 C 30 -46 72 -36 72 0 C 72 34 34 50 0 50"},
+      {Paint::beak, "M 0 -22 C 26 -20 34 10 26 40 C 20 62 8 68 0 78"}},
+     {},
+     {{Paint::dark, 46, -8, 12}}},
+    // Goat: horns that bend outwards, long ears, a beard.
+    {rgb(0xC7C0B4),
+     {{Paint::fur,
+       "M 0 -50 L 14 -52 C 14 -78 30 -98 60 -100 C 46 -86 38 -66 40 -46 L 48 -38 C 70 -40 90 -32 "
+       "100 -14 C 82 2 64 0 54 -8 C 52 28 40 50 26 62 C 24 82 12 96 0 100"},
+      {Paint::dark, "M 0 44 C 10 44 18 48 18 54 L 0 64"}},
+     {{Paint::light, 27, -62, 42, -86, 8}},
+     {{Paint::dark, 28, -8, 11}}},
+    // Chick: a ball of down with a tuft and a small beak.
+    {rgb(0xF0C93C),
+     {{Paint::fur, "M 0 -74 L 10 -100 L 20 -72 C 66 -64 92 -28 92 12 C 92 64 50 96 0 96"},
+      {Paint::beak, "M 0 6 C 14 8 24 16 26 24 L 0 46"}},
+     {},
+     {{Paint::dark, 38, -8, 13}, {Paint::comb, 62, 28, 11}}},
 };
 
 // Triangulated when it is first drawn.
 const Mesh& outline_of(std::size_t animal, std::size_t patch) {
-  static std::array<std::array<Mesh, 3>, kAvatars> meshes;
-  static std::array<std::array<bool, 3>, kAvatars> made{};
+  static std::array<std::array<Mesh, 3>, kFaces> meshes;
+  static std::array<std::array<bool, 3>, kFaces> made{};
   if (!made[animal][patch]) {
     meshes[animal][patch] = Mesh::mirrored(kAnimals[animal].patch[patch].path, 6);
     made[animal][patch] = true;
@@ -149,7 +209,7 @@ Color painted(const Theme& t, Paint paint, Color fur) {
 
 // Never inlined, because it is in the deferred part of the program (docs/PAGE.md).
 [[gnu::noinline]] void portrait(const Pen& pen, Vec at, float size, const Avatar& look) {
-  if (look.face < 1 || look.face > kAvatars) return;
+  if (look.face < 1 || look.face > kFaces) return;
   const std::size_t n = look.face - 1;
   const Animal& animal = kAnimals[n];
   const Theme& t = *pen.theme;

@@ -83,8 +83,12 @@ void People::draw_card(Stage& s, int index, bool gathered) {
         dashed(s.pen, s.pen.snap(slot), card_radius(slot), fade(t.control, 0.55f),
                std::max(1.0f, s.pen.px), 4);
       });
-      // A player without a card is shown by their avatar.
-      if (has_avatars(s)) portraits_.draw(s, slot, index, false);
+      // A player without a card is shown by their avatar, or by the hand that lies open.
+      const nimmt::View& v = view(s);
+      if (v.laid_open && v.viewer != index && !v.pub.known[at].empty())
+        known_cards(s.pen, v.pub.known[at], slot, s.size().small * 1.2f);
+      else if (has_avatars(s))
+        portraits_.draw(s, slot, index, false);
     }
   }
 }

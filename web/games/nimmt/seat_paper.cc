@@ -6,9 +6,7 @@
 #include "web/games/nimmt/special_card.h"
 
 namespace tablee::nimmt::drawing {
-namespace {
 
-// Draws numbers in lines, as small as necessary, each in the colour of its class.
 void known_cards(const Pen& pen, const CardSet& cards, const Rect& r, float size) {
   if (cards.empty() || r.w < 12) return;
   for (;; size -= 0.5f) {
@@ -36,6 +34,8 @@ void known_cards(const Pen& pen, const CardSet& cards, const Rect& r, float size
     return;
   }
 }
+
+namespace {
 
 // A seat's paper while it is being drawn.
 struct SeatPaper {

@@ -21,6 +21,8 @@ struct SeatType {
   bool count_below = false;  // the count of special cards is below the name for lack of space
 };
 
+// Draws numbers in lines, as small as necessary, each in the colour of its class.
+void known_cards(const Pen& pen, const CardSet& cards, const Rect& r, float size);
 // The side of the count of special cards.
 float count_size(const Stage& s, float word);
 // The width for it beside a name.

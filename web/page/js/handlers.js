@@ -46,7 +46,11 @@ export const handlers = {
   log_clear: transcript.clear,
   think: ({ line }) => bots.think(line),
   screen_depth: ({ depth }) => back.go_deep(depth),
-  sound: (heard) => try_extra('sound', heard), // without sound if it does not load
+  sound(heard) {
+    if (heard.volume >= 0) try_extra('sound', heard); // without sound if it does not load
+    if (heard.captions) try_extra('assist', heard);
+  },
+  assist: (how) => open_extra('assist', how),
   shake: ({ ms }) => navigator.vibrate?.(ms),
   promise: ({ by_hand }) => storage_lock.ask(by_hand),
   awake: ({ on }) => keep_awake(on),

@@ -112,12 +112,14 @@ export interface ToPage {
   /** sounds of this frame */
   sound: {
     names: string[];
-    /** 0, 1, 2 */
+    /** 0, 1, 2; −1: silent */
     volume: number;
     /** points that a player takes */
     weight: number;
     /** where they sit: −100 left … 100 right */
     side: number;
+    /** they are written, too */
+    captions: boolean;
   };
   /** the device vibrates, where it can; never in embeds, nor where that is switched off */
   shake: { ms: number };
@@ -129,8 +131,21 @@ export interface ToPage {
   cursor: { name: string };
   /** colours of the DOM; stored for the next first paint */
   theme: { name: Theme };
-  /** the drawing, both side by side, or the document alone */
-  view: { name: 'drawn' | 'beside' | 'text' };
+  /** the drawing, unless the window is too small for it; both side by side; the document alone; the drawing at any size */
+  view: { name: 'drawn' | 'beside' | 'text' | 'always' };
+  /** how the document looks and is pressed, where that is not as usual */
+  assist: {
+    /** wider spaces between letters, words and lines */
+    spaced: boolean;
+    /** the device's typeface */
+    plain_type: boolean;
+    /** what presses a button */
+    confirm: 'tap' | 'hold' | 'rest';
+    /** the focus goes round by itself, or at each press of the first of two switches */
+    scan: 'off' | 'one' | 'two';
+    /** seconds on each button */
+    pace: number;
+  };
   /** the opened link is answered: a reload does not show it again */
   link_done: {};
   /** a link to share: by the system's sharing, the clipboard, or a field to copy from. A text of several lines is copied with the link, one line is not. Answered by `shared` when it is on the clipboard */
@@ -371,6 +386,8 @@ export interface ToProgram {
   canvas: {
     /** @otherwise true */
     shown: boolean;
+    /** the window is too small for it */
+    cramped?: boolean;
   };
   /** WebGL lost its context, or got it back; after 3 s without, the document is shown */
   context: { lost: boolean };

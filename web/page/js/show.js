@@ -39,16 +39,21 @@ let held_screen = null;
 let held_rects = accessible.NO_RECTS;
 let first_is_drawn = false;
 
-// Zoomed in until no table fits: the text is shown instead. (An on-screen keyboard makes windows low as well, but not
-// with a mouse.)
-const cramped = matchMedia('(max-width: 340px) and (max-height: 300px) and (pointer: fine)');
-cramped.addEventListener('change', () => left_home && show_mode());
+// Zoomed in until no table fits: the text is shown instead (tests/journeys/zoom.test.mjs). An on-screen keyboard makes
+// windows low as well: then it waits until the field is left.
+const small = matchMedia('(max-width: 519px) and (max-height: 339px), (max-height: 299px), (max-width: 259px)');
+const types = () => document.activeElement instanceof HTMLInputElement && matchMedia('(pointer: coarse)').matches;
+const fit = () => left_home && !types() && show_mode();
+small.addEventListener('change', fit);
+document.addEventListener('focusout', () => setTimeout(() => small.matches && fit()));
 
 function show_mode() {
-  const name = canvas_works && !(cramped.matches && view_wished === 'drawn') ? view_wished : 'text';
+  const cramped = small.matches && /drawn|beside/.test(view_wished);
+  const wished = view_wished === 'always' ? 'drawn' : view_wished;
+  const name = canvas_works && !cramped ? wished : 'text';
   view.set_mode(name);
   accessible.lie_over(name === 'drawn');
-  send({ on: 'canvas', shown: name !== 'text' });
+  send({ on: 'canvas', shown: name !== 'text', ...(cramped && { cramped }) });
 }
 export function set_view(/** @type {ToPage['view']['name']} */ name) {
   view_wished = name;

@@ -81,7 +81,7 @@ export function when_context(/** @type {(back: boolean) => void} */ call) {
   on_context = call;
 }
 /** drawn: the canvas with the invisible document over it; beside: both visible; text: the document alone. */
-export function set_mode(/** @type {import('./messages.js').ToPage['view']['name']} */ name) {
+export function set_mode(/** @type {'drawn' | 'beside' | 'text'} */ name) {
   const { classList } = document.documentElement;
   classList.toggle('drawn', name === 'drawn');
   classList.toggle('plain', name !== 'drawn');

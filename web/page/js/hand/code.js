@@ -9,13 +9,16 @@
  * @property {number} round  the current one, from 1
  * @property {number[]} played  cards of this round that the table has seen
  * @property {Record<number, number[]>} hands  round -> cards, ascending
+ * @property {string[]} others  cards without a number that the seat holds now
  */
 
 const HEAD = /^h(\d)\.([\w-]*)$/;
 const VERSION = '1';
 const CARDS = 104;
-const MOST = 10; // cards of a hand
-const HAND_BYTES = 6;
+const MOST = 12; // cards of a hand
+const MOST_ROUNDS = 8;
+const MOST_OTHERS = 28;
+const bytes_of_hand = (/** @type {number} */ size) => (size > 10 ? 7 : 6);
 
 /** CRC-32 as in zip and PNG. */
 export function crc32(/** @type {Uint8Array} */ bytes) {
@@ -35,11 +38,11 @@ function bytes_of(/** @type {string} */ base64url) {
   }
 }
 
-/** C(n, k): below 2^53 for all that a code can hold. */
+/** C(n, k): below 2^53 for all that a code can hold, but products would exceed it. */
 function choose(/** @type {number} */ n, /** @type {number} */ k) {
-  let all = n < k ? 0 : 1;
-  for (let i = 1; i <= k && all; i++) all = (all * (n - k + i)) / i;
-  return all;
+  const row = [1, ...Array(k).fill(0)];
+  for (let i = 0; i < n; i++) for (let j = k; j > 0; j--) row[j] += row[j - 1];
+  return row[k];
 }
 
 /** The hand with that number among all hands of its size; null if there is none. */
@@ -94,15 +97,16 @@ function contents(/** @type {Uint8Array} */ bytes) {
   const size = from.number(MOST);
   /** @type {Record<number, number[]>} */
   const hands = {};
-  for (let at = round; from.at < bytes.length; at++) {
+  for (let rounds = from.number(MOST_ROUNDS), at = round; at < round + rounds; at++) {
     let number = 0;
-    for (let i = 0; i < HAND_BYTES; i++) number = number * 256 + from.byte();
+    for (let i = 0; i < bytes_of_hand(size); i++) number = number * 256 + from.byte();
     const hand = hand_of(number, size);
     if (!hand) throw new RangeError('no hand');
     hands[at] = hand;
   }
-  if (!hands[round] || !size || !round) throw new RangeError('no hand');
-  return { name, seat, colour, tag, round, played: hands[round].filter((card, i) => (played >> i) & 1), hands };
+  const others = Array.from({ length: from.number(MOST_OTHERS) }, () => from.text());
+  if (!hands[round] || !size || !round || from.at < bytes.length) throw new RangeError('no hand');
+  return { name, seat, colour, tag, round, played: hands[round].filter((card, i) => (played >> i) & 1), hands, others };
 }
 
 /**

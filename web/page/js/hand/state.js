@@ -9,6 +9,7 @@
  * @property {number} colour
  * @property {number} tag
  * @property {Record<number, number[]>} hands
+ * @property {string[]} others  cards without a number
  * @property {number} round
  * @property {[number, number][]} log  round and card, oldest first
  * @property {number} card  chosen for the trick under way; 0: none
@@ -23,13 +24,14 @@ export const in_hand = (/** @type {Held} */ held) => held.hands[held.round].filt
 
 /** What a phone holds after it has opened a code; `before`: what it held of this seat, if anything. @returns {Held} */
 export function opened(/** @type {Hands} */ code, /** @type {Held | null} */ before) {
-  const { name, seat, colour, tag, round, hands } = code;
+  const { name, seat, colour, tag, round, hands, others } = code;
   const known = before ? Object.keys(hands).map(Number).filter((at) => before.hands[at]) : [];
   // Another match may have the same tag.
   const goes_on = before && (known.length ? known.every((at) => same(before.hands[at], hands[at])) : round > Math.max(...Object.keys(before.hands).map(Number)));
   /** @type {Held} */
-  const held = goes_on ? { ...before, hands: { ...before.hands, ...hands } } : { name, seat, colour, tag, hands, round, log: [], card: 0, step: 'choose' };
+  const held = goes_on ? { ...before, hands: { ...before.hands, ...hands } } : { name, seat, colour, tag, hands, others, round, log: [], card: 0, step: 'choose' };
   if (round < held.round) return held; // an old code
+  held.others = others;
   if (round > held.round) Object.assign(held, { round, card: 0, step: 'choose' });
   for (const card of code.played) if (!played(held).includes(card)) held.log = [...held.log, [round, card]];
   if (code.played.includes(held.card)) Object.assign(held, { card: 0, step: 'choose' });
