@@ -339,6 +339,23 @@ TEST_CASE("a card that slides away, or into a row, is named", "[explain]") {
   }
 }
 
+TEST_CASE("the rule behind a special card addresses nobody, whoever played it", "[explain]") {
+  for (const std::string_view kind : nimmt::kSpecialNames) {
+    const std::vector<Event> events{{.kind = kind, .seat = 1}};
+    const Cause why = nimmt::cause({.players = 2, .special = 1}, events, 0);
+    CHECK(why.question.key == "nimmt.why");
+    REQUIRE(why.facts.size() == 1);
+    for (const text::Language language : text::kLanguages) {
+      const std::string said =
+          text::render(language, why.facts[0], std::vector<std::string>{"Ada", "Bob"});
+      INFO(said);
+      CHECK(said.size() > 30);
+      for (const char* you : {"you", "vous", "votre", "dein", "Leg ", "Sperr "})
+        CHECK(said.find(you) == std::string::npos);
+    }
+  }
+}
+
 TEST_CASE("a card of Non merci is explained by the run it joins and the chips on it", "[explain]") {
   const auto why = [](std::vector<int> cards, int card, int pot) {
     const std::vector<Event> events{

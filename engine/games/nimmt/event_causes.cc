@@ -111,10 +111,10 @@ void add_change(const Options& o, std::span<const Event> events, std::size_t at,
   why.facts.push_back(with_arguments(msg_family("nimmt.because.", kind)));
 }
 
-// The rule of a special card explains its effect.
+// The rule of a special card explains its effect, to everybody at the table.
 Message special_rule(std::string_view kind) {
   for (const std::string_view name : kSpecialNames)
-    if (name == kind) return msg_family("nimmt.special_about.", name);
+    if (name == kind) return msg_family("nimmt.because.special_", name);
   return {};
 }
 
