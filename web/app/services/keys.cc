@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "core/enum_index.h"
+#include "core/graphemes.h"
 #include "text/text.h"
 #include "web/app/storage/letters.h"
 
@@ -57,9 +58,21 @@ Message keys_text(std::string_view letters) {
   return msg("keys.all").with_messages("questions", std::move(questions));
 }
 
+namespace {
+
+std::string_view last_letter(std::string_view text) {
+  std::size_t at = 0;
+  for (std::size_t next = at; next < text.size();)
+    at = std::exchange(next, text::next_grapheme(text, next));
+  return text.substr(at);
+}
+
+}  // namespace
+
 Result<std::string> with_letter(std::string letters, Asked asked, std::string_view typed) {
-  const char letter = typed.empty() ? ' ' : small(typed.back());
-  if (!may_ask(letter)) return Error{msg("letters.unfit"), "letter"};
+  const std::string_view last = last_letter(typed);
+  const char letter = last.size() == 1 ? small(last[0]) : ' ';
+  if (!may_ask(letter)) return Error{msg("letters.unfit").with_text("letter", last), "letter"};
   const Asked other = asked_by(letters, std::string_view(&letter, 1));
   if (other != Asked::nothing && other != asked)
     return Error{msg("letters.taken")
