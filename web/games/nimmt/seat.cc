@@ -85,8 +85,11 @@ void People::draw_card(Stage& s, int index, bool gathered) {
       });
       // A player without a card is shown by their avatar, or by the hand that lies open.
       const nimmt::View& v = view(s);
+      constexpr float air = 4;
       if (v.laid_open && v.viewer != index && !v.pub.known[at].empty())
-        known_cards(s.pen, v.pub.known[at], slot, s.size().small * 1.2f);
+        known_cards(s.pen, v.pub.known[at],
+                    {slot.x + air, slot.y + air, slot.w - 2 * air, slot.h - 2 * air},
+                    s.size().body * 1.3f);
       else if (has_avatars(s))
         portraits_.draw(s, slot, index, false);
     }
