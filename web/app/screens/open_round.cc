@@ -29,15 +29,15 @@ int people_of(const Model& m, const std::vector<int>& sizes) {
 
 }  // namespace
 
-void add_open_round(const Model& m, const AnyGame& game, Items& items) {
+std::optional<Item> add_open_round(const Model& m, const AnyGame& game, Items& items) {
   const std::string& kind = m.path.here<TeachUi>()->kind;
   const std::vector<int> sizes = sizes_of(game, kind);
-  if (sizes.empty()) return;
+  if (sizes.empty()) return {};
   const int people = people_of(m, sizes);
   add_stepper(items, "teach.people", msg("teach.people").with("count", people),
               {Verb::option, people, std::max(people - 1, sizes.front()),
                std::min(people + 1, sizes.back())});
-  items.push_back(main_button("teach.start", msg("teach.start"), {Verb::open_round, kind, people}));
+  return main_button("teach.start", msg("teach.start"), {Verb::open_round, kind, people});
 }
 
 void ask_openly(const Model& m, Items& table) {

@@ -1,6 +1,8 @@
 #pragma once
 // Items that many screens are made of.
 
+#include <optional>
+
 #include "core/item.h"
 #include "table/sheet.h"
 #include "table/tenths.h"
@@ -68,9 +70,10 @@ void add_stepper(Items& items, const std::string& key, Message text, const Steps
 void ask_in_lesson(const Model& model, Items& table);
 // Is that item to be touched next in the lesson?
 bool is_wanted(const Model& model, const Item& item);
-// A round with open hands: the way to one from where the game is explained, the move that is
-// suggested in it, and its end.
-void add_open_round(const Model& model, const AnyGame& game, Items& items);
+// A round with open hands: for how many people, and the button that begins it, for the end of the
+// screen that explains the game (nothing where it has no such round); the move that is suggested in
+// it; its end.
+std::optional<Item> add_open_round(const Model& model, const AnyGame& game, Items& items);
 void ask_openly(const Model& model, Items& table);
 void end_openly(const Model& model, Items& items);
 // The prompt of a retry, the comment on its answer, and the buttons. Separate functions, so that

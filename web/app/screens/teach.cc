@@ -50,7 +50,9 @@ Items lines_of(const Model& m, const AnyGame& game, std::string_view kind) {
   return items;
 }
 
-void add_explanation(const Model& m, const AnyGame& game, std::string_view kind, Items& items) {
+// Returns the button that begins the round with open hands.
+std::optional<Item> add_explanation(const Model& m, const AnyGame& game, std::string_view kind,
+                                    Items& items) {
   constexpr int kRoundFrom = 3, kEnd = 5;  // minutes
   Items lines = lines_of(m, game, kind);
   const int lines_from = lines.empty() ? kRoundFrom : kRoundFrom - 1;
@@ -63,8 +65,9 @@ void add_explanation(const Model& m, const AnyGame& game, std::string_view kind,
                std::make_move_iterator(lines.end()));
   items.push_back(heading("teach.round", part_text(kRoundFrom, kEnd, msg("teach.round")), 2));
   items.push_back(text_line("teach.open", Message{std::string(kind) + ".teach"}));
-  add_open_round(m, game, items);
+  std::optional<Item> start = add_open_round(m, game, items);
   add_first_lesson(kind, items);
+  return start;
 }
 
 Items teach_items(const Model& m) {
@@ -81,12 +84,14 @@ Items teach_items(const Model& m) {
       }
   add_choices(items, "teach.game", msg("statistics.kind"), options);
   items.push_back(text_line("about", msg("teach.about")));
+  std::optional<Item> start;
   for (const AnyGame* game : all_games())
     for (const TableKind& kind : game->kinds())
-      if (kind.name == chosen) add_explanation(m, *game, kind.name, items);
+      if (kind.name == chosen) start = add_explanation(m, *game, kind.name, items);
   items.push_back(button("print", msg("sheet.print"), Verb::print));
   items.push_back(button("sheet.braille", msg("sheet.braille"),
                          {Verb::open, "braille page." + std::string(notation_name(m.settings))}));
+  if (start) items.push_back(std::move(*start));
   return items;
 }
 
