@@ -47,13 +47,19 @@ void request_frame() {
   if (loop().gl && loop().canvas_shown) page::request_frame(on_frame);
 }
 
+// What the pointer has done since the last time. Returns the device pixels of a CSS pixel.
+float take_events(Loop& l) {
+  const float scale = static_cast<float>(l.pixels[0]) / l.width;
+  SDL_Event event;
+  while (SDL_PollEvent(&event)) l.pointer.take(event, scale, l.width, l.height);
+  return scale;
+}
+
 void draw_frame(double ms) {
   Loop& l = loop();
   if (!l.gl || l.context_lost || !l.canvas_shown || l.inside || l.width <= 0) return;
   l.inside = true;
-  const float scale = static_cast<float>(l.pixels[0]) / l.width;
-  SDL_Event event;
-  while (SDL_PollEvent(&event)) l.pointer.take(event, scale, l.width, l.height);
+  const float scale = take_events(l);
 
   draw::begin_picture({l.width, l.height, scale, static_cast<float>(l.pixels[1]) / l.height});
   draw::Input input = l.pointer.next(ms / 1000, scale);
@@ -160,6 +166,8 @@ bool take(const json::Value& message) {
     if (l.gl && !l.context_lost && example)
       send_example_picture(*example, static_cast<int>(app::read_draw_example(message).width));
   } else if (on == app::PointerLostSaid::kOn) {
+    // Also what no frame has seen yet.
+    if (l.width > 0) take_events(l);
     l.pointer.cancel();
   }
   return false;
