@@ -29,7 +29,7 @@ Message joined(Message first, Message second) {
 
 Message lost_by(const AnyView& view, const Evaluation& worse, const Evaluation& better) {
   const int chance = worse.chance < 0 ? -1 : std::max(0, worse.chance - better.chance);
-  return lost_words(view.game().id(), worse.cost - better.cost, chance);
+  return lost_words(view.game().id(), cost_apart(worse, better), chance);
 }
 
 // How the move compares with the other one.
@@ -37,7 +37,7 @@ Message comparison(const AnyView& view, const Reason& r) {
   if (!r.other) return {};
   const bool tied = alike(r.move, *r.other), best = r.mark == Mark::best;
   const Side side = r.cause.facts.empty() ? Side::neither : r.cause.side;
-  Message words = tied ? msg("reason.alike")
+  Message words = tied ? (side == Side::against ? msg("reason.but_alike") : msg("reason.alike"))
                   : best
                       ? (side == Side::against ? msg("reason.but_next") : msg("reason.next"))
                       : (side == Side::in_favour ? msg("reason.but_better") : msg("reason.better"));
@@ -49,8 +49,14 @@ Message comparison(const AnyView& view, const Reason& r) {
 
 }  // namespace
 
+int cost_apart(const Evaluation& worse, const Evaluation& better) {
+  constexpr int kFigure = 100;
+  if (worse.chance >= 0) return worse.cost - better.cost;
+  return kFigure * (cost_figure(worse) - cost_figure(better));
+}
+
 bool alike(const Evaluation& a, const Evaluation& b) {
-  return std::abs(a.cost - b.cost) <= kError || cost_figure(a) == cost_figure(b);
+  return std::abs(cost_apart(a, b)) <= kError || cost_figure(a) == cost_figure(b);
 }
 
 const Evaluation* cheapest(std::span<const Evaluation> costs, std::string_view except) {
@@ -65,7 +71,7 @@ std::optional<Mark> mark_of(std::span<const Evaluation> costs, std::string_view 
   if (!played) return std::nullopt;
   const Evaluation& best = *cheapest(costs);
   if (alike(*played, best)) return Mark::best;
-  return played->cost - best.cost >= kSlip ? Mark::slip : Mark::good;
+  return cost_apart(*played, best) >= kSlip ? Mark::slip : Mark::good;
 }
 
 Message lost_words(std::string_view game, int cost, int chance) {

@@ -12,6 +12,9 @@
 
 namespace tablee {
 
+// How much more one move costs, in thousandths of a point: where the costs themselves are shown,
+// the difference of the figures, so that everybody can check it.
+int cost_apart(const Evaluation& worse, const Evaluation& better);
 // Whether the estimates do not separate two moves, because their costs differ by no more than the
 // error or are shown as the same figure.
 bool alike(const Evaluation& a, const Evaluation& b);

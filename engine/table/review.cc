@@ -68,7 +68,7 @@ void Review::weigh(const std::vector<Evaluation>& costs) {
                 .best = best->move,
                 .played_words = move_words(*view_, move.text),
                 .best_words = move_words(*view_, best->move),
-                .cost = lost,
+                .cost = cost_apart(*played, *best),
                 .chance = played->chance < 0 ? -1 : std::max(0, played->chance - best->chance)};
   choice.place(match_, *view_);
   sums.review.choices.push_back(choice);

@@ -41,7 +41,7 @@ TEST_CASE("a hint shows the cost of every card, for this decision only", "[analy
   REQUIRE(hand.size() == 10);
   for (std::size_t i = 0; i < hand.size(); ++i)
     CHECK(contains(words(page, page.find(hand[i])->hint),
-                   "Expected heads: " + std::to_string(i) + ".0."));
+                   "Heads to expect by the end of the round: " + std::to_string(i) + ".0."));
   const std::string best = hand[0].substr(hand[0].rfind('.') + 1);
   // What to do, without figures: those are with the cards.
   CHECK(words(page, page.find("prompt")->text) == "Hint: " + best);

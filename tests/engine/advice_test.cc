@@ -94,7 +94,7 @@ TEST_CASE("advice: where the bot plays to win, a move's cost is a chance to win"
       const std::string words =
           text::render(text::Language::en, advice_words(*view, d.evaluations, e), {});
       INFO(words);
-      CHECK((words.find("Expected heads") == std::string::npos) == (rounds == 1));
+      CHECK((words.find("Heads to expect") == std::string::npos) == (rounds == 1));
     }
     CHECK(least == (rounds == 1 ? 0 : -1));
     CHECK((rounds == 1 ? most > 0 && most <= 1000 : most == -1));

@@ -146,7 +146,10 @@ void check_card(const nimmt::State& s, Seat seat, int card, const Message& fact)
   CHECK(figure(fact, "between") == std::min(between, p.options.players - 1));
   CHECK(figure(fact, "between") < places);
   CHECK((fact.key == "nimmt.why.next") == (between == 0));
-  CHECK((fact.key == "nimmt.why.next" || fact.key == "nimmt.why.room"));
+  const bool few_play = fact.key == "nimmt.why.others";
+  CHECK((fact.key == "nimmt.why.next" || fact.key == "nimmt.why.room" || few_play));
+  CHECK(few_play == (p.options.players - 1 < between));
+  CHECK(figure(fact, "others") == p.options.players - 1);
 }
 
 void check_row(const nimmt::State& s, Seat seat, nimmt::Move move, const Message& fact) {

@@ -31,7 +31,7 @@ for (const name of ENGINES) {
       await page.tap('play');
       await page.until(async () => /^Your rating: \d+ \([+−]\d+\)$/.test(await text_of(page, 'where')), { what: 'the answer' });
       // What each card would have cost; none of them was played.
-      await page.until(async () => /Expected heads/.test((await page.item(cards[0])).hint), { what: 'what it costs' });
+      await page.until(async () => /Heads to expect/.test((await page.item(cards[0])).hint), { what: 'what it costs' });
       assert.deepEqual((await hand(page)).map((/** @type {Seen} */ item) => item.id), cards);
       await press('trial.next');
       await page.until(async () => (await text_of(page, 'where')).startsWith('Exercise 2 of '), { what: 'the next one' });

@@ -56,7 +56,8 @@ Cause of_card(const View& v, Card card) {
   const Card end = row.back();
   const CardSet to_come = cards_to_come(v);
   const int between = (to_come & CardSet::range(end + 1, card - 1)).size();
-  const int most = std::min(between, p.options.players - 1);  // in one trick
+  const int others = p.options.players - 1;  // cards of a trick
+  const int most = std::min(between, others);
   if (most >= places)
     return cause_of_move(
         with_place(p.options.logic ? msg("nimmt.why.gap_known") : msg("nimmt.why.gap"))
@@ -64,9 +65,12 @@ Cause of_card(const View& v, Card card) {
             .with("between", between)
             .with("cards", to_come.size()));
   return cause_of_move(
-      with_place(most == 0 ? msg("nimmt.why.next") : msg("nimmt.why.room"))
+      with_place(most == 0          ? msg("nimmt.why.next")
+                 : others < between ? msg("nimmt.why.others")
+                                    : msg("nimmt.why.room"))
           .with("end", end)
           .with("between", most)
+          .with("others", others)
           .with_message("unless",
                         others_hold_specials(v) ? msg("nimmt.why.unless_special") : Message{}),
       // A row with two ends can also be filled from its other end.
