@@ -16,6 +16,10 @@ bool ends_with(std::string_view id, std::string_view tail) {
   return id.size() > tail.size() && id.substr(id.size() - tail.size()) == tail;
 }
 
+Kind kind_of(const Node& n) {
+  return n.item().on ? Kind::primary : bins(n.id()) ? Kind::danger : Kind::secondary;
+}
+
 // Roles of which consecutive items form one run.
 bool runs(Role r) { return r == Role::choice || r == Role::button; }
 
@@ -183,27 +187,31 @@ float Flow::panel(const Node& n, float x, float y, float w) {
   return h;
 }
 
+float Flow::line_width(Nodes run) {
+  const float gap = s_.size().gap * 1.25f;
+  float sum = -gap;
+  for (const Node& n : run) sum += button_width(s_, n.id(), n.spoken->text) + gap;
+  return sum;
+}
+
+float Flow::one_line(Nodes run, float x, float y, float w, float stretch) {
+  float h = 0;
+  for (const Node& n : run) h = std::max(h, button_height(s_, n.id(), n.spoken->text, w));
+  for (const Node& n : run) {
+    const float own = button_width(s_, n.id(), n.spoken->text) + stretch;
+    if (drawing_) button(s_, *n.spoken, {x, y, own, h}, kind_of(n));
+    x += own + s_.size().gap * 1.25f;
+  }
+  return h;
+}
+
 float Flow::buttons(Nodes run, float x, float y, float w) {
   const Sizes& z = s_.size();
   const float gap = z.gap * 1.25f;
   const float top = y;
-  float sum = -gap;
-  for (const Node& n : run) sum += button_width(s_, n.id(), n.spoken->text) + gap;
-  const auto kind = [](const Node& n) {
-    return n.item().on ? Kind::primary : bins(n.id()) ? Kind::danger : Kind::secondary;
-  };
-  if (sum <= w) {
-    // All on one line; on a hand-held screen a single one takes the whole width.
-    const float stretch = w < 460 ? (w - sum) / static_cast<float>(run.size()) : 0;
-    float h = 0;
-    for (const Node& n : run) h = std::max(h, button_height(s_, n.id(), n.spoken->text, w));
-    for (const Node& n : run) {
-      const float own = button_width(s_, n.id(), n.spoken->text) + stretch;
-      if (drawing_) button(s_, *n.spoken, {x, y, own, h}, kind(n));
-      x += own + gap;
-    }
-    return h;
-  }
+  // All on one line; on a hand-held screen a single one takes the whole width.
+  if (const float free = w - line_width(run); free >= 0)
+    return one_line(run, x, y, w, w < 460 ? free / static_cast<float>(run.size()) : 0);
   const float wide = std::min(w, z.body * 40);
   for (std::size_t i = 0; i < run.size();) {
     if (y > top) y += gap;
@@ -216,8 +224,15 @@ float Flow::buttons(Nodes run, float x, float y, float w) {
       i = end;
       continue;
     }
+    // Two that are no main action share a line.
+    const Nodes pair = run.subspan(i, end - i);
+    if (const float free = wide - line_width(pair); pair.size() == 2 && free >= 0) {
+      y += one_line(pair, x, y, wide, free * 0.5f);
+      i = end;
+      continue;
+    }
     const float h = button_height(s_, n.id(), n.spoken->text, wide);
-    if (drawing_) button(s_, *n.spoken, {x, y, wide, h}, kind(n));
+    if (drawing_) button(s_, *n.spoken, {x, y, wide, h}, kind_of(n));
     y += h;
     ++i;
   }

@@ -35,6 +35,10 @@ class Flow {
   float heading(const Node& n, float x, float y, float w);
   float words(const Node& n, float x, float y, float w);
   float panel(const Node& n, float x, float y, float w);
+  // The width of these buttons beside each other; draws them so, each that much wider than its
+  // text.
+  float line_width(Nodes run);
+  float one_line(Nodes run, float x, float y, float w, float stretch);
   float buttons(Nodes run, float x, float y, float w);
   // flow_lists.cc
   float list(const Node& n, float x, float y, float w);
