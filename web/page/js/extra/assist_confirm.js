@@ -52,8 +52,9 @@ window.addEventListener('pointermove', (event) => {
   if (how === 'hold') stop();
   if (how === 'rest' && !event.buttons) begin(event);
 }, true);
-for (const end of ['pointerup', 'pointercancel', 'blur']) window.addEventListener(end, () => {
-  if (how !== 'hold') return;
+for (const end of ['pointerup', 'pointercancel', 'blur']) window.addEventListener(end, (event) => {
+  // An element loses the focus to the button that is pressed.
+  if (how !== 'hold' || (end === 'blur' && event.target !== window)) return;
   stop();
   lose();
 }, true);
