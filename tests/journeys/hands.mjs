@@ -1,5 +1,6 @@
 // Phones as hands: what journeys do at the table and on the phones (docs/PHONES.md).
 import assert from 'node:assert/strict';
+import { choices } from './choices.mjs';
 import { ways } from './play.mjs';
 
 /** @typedef {import('./lib.mjs').Page} Page */
@@ -101,16 +102,20 @@ export const dialogue_closed = (/** @type {Page} */ table) => table.until("docum
  */
 export async function whole_match(table, trick) {
   const press = ways.press(table);
-  const row = (/** @type {import('./drivers/drivers.js').Shown} */ item) => /^row\.\d$/.test(item.id) && item.role === 'button' && item.enabled;
+  // Of public decisions the plain one first: place the card, keep the special cards.
+  const chosen = (/** @type {import('./drivers/drivers.js').Shown[]} */ items) => {
+    const ids = items.some(({ id, enabled }) => id === 'numbers' && enabled) ? ['numbers'] : choices(items);
+    return ids.find((id) => id.startsWith('do.')) ?? ids[0];
+  };
   let tricks = 0;
   for (let step = 0; step < 400; step++) {
     const items = await table.items();
     assert.ok(!items.some((item) => /^hand\.\d+$/.test(item.id)), 'the table shows no hand');
     if (items.some(({ id }) => id === 'rematch')) return tricks;
-    const now = ['numbers', 'play', 'next'].find((id) => items.some((item) => item.id === id && item.enabled)) ?? items.find(row)?.id;
+    const now = chosen(items);
     if (now === 'numbers') await trick(tricks++);
     else if (now) await press(now);
-    else await table.until(async () => (await table.items()).some((item) => /^(numbers|next|rematch|play)$/.test(item.id) || row(item)), { what: 'the table to go on' });
+    else await table.until(async () => chosen(await table.items()) || has_item(table, 'rematch'), { what: 'the table to go on' });
   }
   throw new Error('the match did not end');
 }

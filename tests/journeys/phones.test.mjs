@@ -63,6 +63,32 @@ for (const name of ENGINES) {
       await page.close();
     });
 
+    test('6 qui surprend: a code for each round; special cards are played at the table', async () => {
+      const table = await at.browser.open(at.server.url, TABLE);
+      await table.ready();
+      const press = ways.press(table);
+      await hurry(table);
+      await set_table(table, 'surprend', [`person ${PEOPLE[0]}`, `person ${PEOPLE[1]}`, 'hasty']);
+      await table.item('handover');
+      /** @type {import('./lib.mjs').Page[]} */
+      const phones = [];
+      for (const link of await links_of(table)) phones.push(await open_hand(at, link));
+      const tricks = await whole_match(table, async (n) => {
+        // The second round has codes of its own.
+        const links = n === 12 ? await links_of(table) : [];
+        for (const [i, link] of links.entries()) await phones[i].evaluate(`location.hash = ${JSON.stringify(new URL(link).hash)}, true`);
+        if (n % 12 === 0) for (const phone of phones) await phone.until("document.querySelectorAll('.cards button').length === 12", { what: 'a whole hand' });
+        const numbers = [await show_card(phones[0], n), await show_card(phones[1], 0)];
+        await press('numbers');
+        for (const [i, number] of numbers.entries()) await tap_in(table, PEOPLE[i], number);
+        await dialogue_closed(table);
+        for (const phone of phones) await click(phone, '#on');
+      });
+      assert.equal(tricks, 24);
+      for (const page of [table, ...phones]) assert.deepEqual(complaints(page), []);
+      for (const page of [table, ...phones]) await page.close();
+    });
+
     test('a whole match by numbers, without a network', async () => {
       const table = await at.browser.open(at.server.url, TABLE);
       await table.ready();
