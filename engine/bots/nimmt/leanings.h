@@ -8,7 +8,7 @@ namespace tablee {
 
 template <>
 struct Leanings<nimmt::Game> {
-  static constexpr std::array<int, std::size(kLevels)> kMost = {450, 450, 250, 450, 450};
+  static constexpr std::array<int, std::size(kLevels)> kMost = {450, 450, 140, 450, 450};
   static constexpr bool kReadsHistory = true;
   static void lean(Character character, const Question& question, Dislikes& dislikes);
 };

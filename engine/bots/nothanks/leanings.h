@@ -8,7 +8,7 @@ namespace tablee {
 
 template <>
 struct Leanings<nothanks::Game> {
-  static constexpr std::array<int, std::size(kLevels)> kMost = {6000, 6000, 6000, 4000, 2000};
+  static constexpr std::array<int, std::size(kLevels)> kMost = {6000, 6000, 4500, 4000, 2000};
   static constexpr bool kReadsHistory = false;
   static void lean(Character character, const Question& question, Dislikes& dislikes);
 };
