@@ -48,6 +48,26 @@ for (const name of ENGINES) {
       await page.close();
     });
 
+    test('characters play at the strength chosen; then each level plays one’s seat, and the figures are the sheet’s', async () => {
+      const { page, press } = await open();
+      await press('game.nimmt.setup', 'place.2.who', 'place.2.character.goat', 'place.2.strength.cunning', 'place.2.who', 'place.1.who', 'place.1.character.chick', 'place.3.who', 'place.3.kind.hasty', 'start');
+      await to_choose(page, 10);
+      await play_on(page, press, { stop: (items) => items.some(({ id }) => id === 'next') });
+      const items = await page.items();
+      const sheet = items.map(({ text }) => text).join('\n');
+      for (const who of ['Chèvre', 'Poussin']) assert.match(sheet, new RegExp(who));
+      await press('compare');
+      const compared = await page.until(async () => {
+        const now = of(await page.items(), /^compared\.\d$/);
+        return now.length === 6 && now;
+      }, { what: 'five levels in one’s seat', timeout: 120000 });
+      assert.ok(compared.every(({ text }) => numbers(text).length));
+      await page.item('luck.deal');
+      await page.item('luck.choices');
+      assert.deepEqual(complaints(page), []);
+      await page.close();
+    });
+
     test('hands are drafted from known cards: everyone’s are announced, and the first trick is played', async () => {
       const { page, press } = await open();
       await set_table(page, 'nimmt', ['person', 'cautious', 'hasty'], ['option.tactic', 'option.logic']);
