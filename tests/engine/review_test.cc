@@ -120,10 +120,10 @@ TEST_CASE("review: every choice has its round and trick, or its card", "[review]
 TEST_CASE("review: the marks for as good, hardly more costly, and a slip", "[review]") {
   const Match match = played("nimmt", 9);
   for (const auto& [lost, mark] : {std::pair{0, Mark::best},
-                                   {100, Mark::best},
-                                   {101, Mark::good},
-                                   {999, Mark::good},
-                                   {1000, Mark::slip}}) {
+                                   {149, Mark::best},  // 0.6 beside 0.5
+                                   {150, Mark::good},
+                                   {949, Mark::good},
+                                   {950, Mark::slip}}) {  // 1.5
     auto review = Review::start(match.record());
     REQUIRE(review->next());
     const PlayedMove& move = match.record().moves[review->at()];
