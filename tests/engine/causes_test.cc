@@ -111,6 +111,8 @@ void check_taking(const nimmt::State& s, Seat seat, int card, const Message& fac
 void check_card(const nimmt::State& s, Seat seat, int card, const Message& fact) {
   const nimmt::Public& p = s.pub;
   CHECK(figure(fact, "card") == card);
+  for (const text::Language language : text::kLanguages)
+    CHECK(text::render(language, fact, {}).find(std::to_string(card)) != std::string::npos);
   if (fact.key == "nimmt.why.full" || fact.key == "nimmt.why.low" || fact.key == "nimmt.why.none")
     return check_taking(s, seat, card, fact);
   const Place place = nearest_place(p, card);
