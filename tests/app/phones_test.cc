@@ -220,7 +220,7 @@ TEST_CASE("Drafted hands are dealt by code once all are complete", "[phones]") {
   page.answer_all();
   page.tap("menu");
   CHECK(page.actions("phones").empty());
-  CHECK(text_of(page, "phones") == "Cards on your phones: once everyone has their hand.");
+  CHECK(text_of(page, "phones") == "Cards on your phones: as soon as everyone has their cards.");
   page.tap("resume");
   for (int step = 0; step < 200 && !page.find("handover"); ++step) {
     page.answer_all();
