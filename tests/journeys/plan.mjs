@@ -21,7 +21,7 @@ export const PLAN = {
   database: { engines: [], why: 'no browser: the store’s script alone, with a database in memory', seconds: 8 },
   drawing: { engines: ALL, why: 'each has its own WebGL', seconds: 58 },
   edge: { engines: ALL, why: 'each reads addresses, messages and files its own way; a tenth as much by chance in the others', seconds: 130 },
-  embed: { engines: ALL, why: 'frames without an origin are refused different things', seconds: 30 },
+  embed: { engines: ALL, why: 'frames without an origin are refused different things', seconds: 60 },
   exercises: { engines: ONE, why: 'the app’s; how its file comes is as for every other (faults)', seconds: 15 },
   faults: { engines: ALL, why: 'each loads, refuses and keeps files its own way; every cell in Chromium, a sample in the others', seconds: 190 },
   fingers: { engines: ONE, why: 'two fingers at once are Chromium’s alone, over its own protocol', seconds: 25 },
