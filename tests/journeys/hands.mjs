@@ -113,8 +113,11 @@ export async function whole_match(table, trick) {
     assert.ok(!items.some((item) => /^hand\.\d+$/.test(item.id)), 'the table shows no hand');
     if (items.some(({ id }) => id === 'rematch')) return tricks;
     const now = chosen(items);
-    if (now === 'numbers') await trick(tricks++);
-    else if (now) await press(now);
+    if (now === 'numbers') {
+      const turn = items.find(({ id }) => id === 'where')?.text;
+      await trick(tricks++);
+      await table.until(async () => !(await table.items()).some(({ id, text }) => id === 'where' && text === turn) || !(await has_item(table, 'numbers')), { what: 'the numbers to be taken' });
+    } else if (now) await press(now);
     else await table.until(async () => chosen(await table.items()) || has_item(table, 'rematch'), { what: 'the table to go on' });
   }
   throw new Error('the match did not end');
