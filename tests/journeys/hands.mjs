@@ -23,16 +23,21 @@ export async function links_of(/** @type {Page} */ table) {
   await press('menu');
   await table.item('phones');
   await press('phones');
-  const links = [];
-  for (const name of PEOPLE) {
-    await table.until(`document.querySelector('.overlay h2')?.textContent.startsWith(${JSON.stringify(name)})`, { what: `the code for ${name}` });
-    links.push(await table.evaluate("document.getElementById('phones-link').value"));
+  // It begins with whoever needs a code next.
+  /** @type {Map<string, string>} */
+  const links = new Map();
+  while (links.size < PEOPLE.length) {
+    const name = await table.until(async () => {
+      const title = await text_of(table, '.overlay h2');
+      return PEOPLE.find((each) => title.startsWith(each) && !links.has(each));
+    }, { what: 'the code for somebody else' });
+    links.set(name, await table.evaluate("document.getElementById('phones-link').value"));
     await click(table, '#phones-next');
   }
   await click(table, '.overlay > button');
   await press('resume');
   await table.until(async () => !(await has_item(table, 'resume')), { what: 'the table' });
-  return links;
+  return PEOPLE.map((name) => links.get(name) ?? '');
 }
 
 /** Everything is on that device: its page opens without a network. */
@@ -67,6 +72,13 @@ export async function tap_in(/** @type {Page} */ table, /** @type {string} */ na
   await table.until(`document.querySelector('.overlay h2')?.textContent === ${JSON.stringify(name)}`, { what: `the pad for ${name}` });
   for (const digit of String(number)) await click(table, `#phones-digit-${digit}`);
   await click(table, '#phones-enter');
+}
+
+/** Taps those numbers in, the phones' in order, and lets the phones go on. */
+export async function give_numbers(/** @type {Page} */ table, /** @type {Page[]} */ phones, /** @type {number[]} */ numbers) {
+  for (const [i, number] of numbers.entries()) await tap_in(table, PEOPLE[i], number);
+  await dialogue_closed(table);
+  for (const phone of phones) await click(phone, '#on');
 }
 
 // A code that tests/engine/hand_code_test.cc writes.

@@ -2,7 +2,7 @@
 // first load, one phone reloaded in the middle and one swapped.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { cards_of, click, CODE, dialogue_closed, links_of, misplaced, open_hand, PEOPLE, PHONE, show_card, step_to, STEPS, stored_whole, TABLE, tap_in, there, whole_match } from './hands.mjs';
+import { cards_of, click, CODE, give_numbers, links_of, misplaced, open_hand, PEOPLE, PHONE, show_card, step_to, STEPS, stored_whole, TABLE, tap_in, there, whole_match } from './hands.mjs';
 import { complaints, ENGINES, evening } from './lib.mjs';
 import { hurry, set_table, ways } from './play.mjs';
 
@@ -80,9 +80,7 @@ for (const name of ENGINES) {
         if (n % 12 === 0) for (const phone of phones) await phone.until("document.querySelectorAll('.cards button').length === 12", { what: 'a whole hand' });
         const numbers = [await show_card(phones[0], n), await show_card(phones[1], 0)];
         await press('numbers');
-        for (const [i, number] of numbers.entries()) await tap_in(table, PEOPLE[i], number);
-        await dialogue_closed(table);
-        for (const phone of phones) await click(phone, '#on');
+        await give_numbers(table, phones, numbers);
       });
       assert.equal(tricks, 24);
       for (const page of [table, ...phones]) assert.deepEqual(complaints(page), []);
@@ -112,9 +110,7 @@ for (const name of ENGINES) {
           await tap_in(table, PEOPLE[0], numbers[1]);
           await table.until("document.getElementById('phones-status').textContent.includes('that can’t be played')", { what: 'the refusal' });
         }
-        for (const [i, number] of numbers.entries()) await tap_in(table, PEOPLE[i], number);
-        await dialogue_closed(table);
-        for (const phone of phones) await click(phone, '#on');
+        await give_numbers(table, phones, numbers);
         if (n === 3) {
           // One phone loses its page, with a card chosen; its address and what it stored bring the hand back.
           const left = await cards_of(phones[0]);
