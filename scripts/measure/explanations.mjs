@@ -3,23 +3,15 @@
 // in turn, played by random choices. Needs scripts/build native-debug tablee_headless and dist/.
 import { parseArgs } from 'node:util';
 import { choices } from '../../tests/journeys/choices.mjs';
+import { whole_dice } from '../../tests/journeys/dice.mjs';
 import { launch } from '../../tests/journeys/drivers/headless.mjs';
-import { sleep } from '../../tests/journeys/drivers/page.mjs';
 
-/** @typedef {import('../../tests/journeys/drivers/drivers.js').Page} Page  @typedef {import('../../tests/journeys/drivers/drivers.js').Shown} Shown */
+/** @typedef {import('../../tests/journeys/drivers/drivers.js').Bare} Page  @typedef {import('../../tests/journeys/drivers/drivers.js').Shown} Shown */
 
 const EVERY = 3; // decisions from one explanation to the next
 const { values } = parseArgs({ options: { lang: { type: 'string', default: 'fr' }, seed: { type: 'string', default: '1' }, count: { type: 'string', default: '50' } } });
 
-/** Numbers below n, the same for the same seed. */
-function random(/** @type {number} */ seed) {
-  let state = seed >>> 0;
-  return (/** @type {number} */ n) => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return Math.floor((state / 2 ** 32) * n);
-  };
-}
-const below = random(Number(values.seed));
+const below = whole_dice(Number(values.seed));
 
 const press = async (/** @type {Page} */ page, /** @type {string[]} */ ...ids) => {
   for (const id of ids) await page.press_item(id);
@@ -28,15 +20,11 @@ const there = (/** @type {Shown[]} */ items, /** @type {string} */ id) => items.
 const table = (/** @type {Shown[]} */ items) =>
   items.filter(({ id }) => /^(row|seat|hand|special|card|pot|do)\.\w+$|^(prompt|card|pot|take|no|play)$/.test(id) && !id.endsWith('.list')).map(({ text, hint }) => [text, hint].filter(Boolean).join(' · '));
 
-/** Goes on until the person is asked, or the match is over. */
-async function asked(/** @type {Page} */ page) {
-  for (let look = 0; look < 3000; look++) {
-    const items = await page.items();
-    if (there(items, 'rematch') || choices(items).length) return items;
-    await sleep(5);
-  }
-  throw new Error('nobody is asked');
-}
+/** Once the person is asked, or the match is over. @returns {Promise<Shown[]>} */
+const asked = (/** @type {Page} */ page) => page.until(async () => {
+  const items = await page.items();
+  return (there(items, 'rematch') || choices(items).length > 0) && items;
+}, { what: 'something to decide' });
 
 /** The prompt with the move, and beside each choice what speaks for and against it. */
 async function hint(/** @type {Page} */ page) {
@@ -44,12 +32,11 @@ async function hint(/** @type {Page} */ page) {
   if (!there(before, 'hint')?.enabled) return;
   const asks = there(before, 'prompt')?.text;
   await press(page, 'hint');
-  for (let look = 0; look < 1000; look++) {
-    const items = await page.items();
-    const prompt = there(items, 'prompt')?.text;
-    if (prompt !== asks && !there(items, 'skip')) return { table: [asks ?? '', ...table(items)], said: prompt };
-    await sleep(10);
-  }
+  const items = await page.until(async () => {
+    const now = await page.items();
+    return there(now, 'prompt')?.text !== asks && !there(now, 'skip') && now;
+  }, { what: 'a hint' });
+  return { table: [asks ?? '', ...table(items)], said: there(items, 'prompt')?.text };
 }
 
 async function why(/** @type {Page} */ page) {
@@ -64,9 +51,9 @@ async function why(/** @type {Page} */ page) {
 
 const browser = await launch();
 for (let made = 0, match = 0; made < Number(values.count); match++) {
-  const page = /** @type {any} */ (await browser.open(`http://localhost/?lang=${values.lang}`, { width: 1280, height: 800, lang: values.lang }));
+  const page = /** @type {Page} */ (/** @type {unknown} */ (await browser.open(`http://localhost/?lang=${values.lang}`, { width: 1280, height: 800, lang: values.lang })));
   await page.ready();
-  const kinds = (await page.items()).map((/** @type {Shown} */ { id }) => id).filter((/** @type {string} */ id) => /^game\.\w+\.play$/.test(id));
+  const kinds = (await page.items()).map(({ id }) => id).filter((id) => /^game\.\w+\.play$/.test(id));
   await press(page, 'settings', 'speed.instant', 'back', kinds[match % kinds.length]);
   for (let decisions = 1, here = 0; here < 6 && made < Number(values.count);) {
     const items = await asked(page);

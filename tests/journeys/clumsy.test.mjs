@@ -2,6 +2,7 @@
 // requires that the program survives (asserts and sanitizers are on) and that the match can be continued.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { dice } from './dice.mjs';
 import { ENGINES, evening } from './lib.mjs';
 import { enter, scene } from './scenes.mjs';
 
@@ -14,15 +15,6 @@ const SCENES = ['sixth', 'gathered', 'ten', 'market-ten', 'nothanks-4', 'nothank
 // Screens of a table, and buttons that lead back to one.
 const DECIDES = /^(hand|play|take|no|row|do|reveal|handover|card|queue|special|market|compose|undo|skip|show)/;
 const LEADS_ON = /^(resume\.go|rematch|next|continue|back)$/;
-
-/** The same random numbers for the same seed. */
-function dice(/** @type {number} */ seed) {
-  let state = seed >>> 0;
-  return () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return state / 2 ** 32;
-  };
-}
 
 for (const name of ENGINES)
   describe(`clumsy fingers, ${name}`, () => {

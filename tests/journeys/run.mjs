@@ -11,6 +11,7 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { dice } from './dice.mjs';
 import { plan_of } from './plan.mjs';
 import { totals, failures } from '../../scripts/lib/tap.mjs';
 
@@ -28,15 +29,6 @@ const { values: asked, positionals: names } = parseArgs({
     load: { type: 'boolean', default: false },
   },
 });
-
-// The same numbers in [0, 1) for the same seed.
-function dice(/** @type {number} */ seed) {
-  let state = seed >>> 0;
-  return () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return state / 2 ** 32;
-  };
-}
 
 const all = readdirSync(path.join(root, folder)).filter((file) => file.endsWith('.test.mjs')).map((file) => file.replace('.test.mjs', ''));
 for (const name of names) {

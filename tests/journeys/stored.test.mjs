@@ -2,6 +2,7 @@
 // another version, clocks that jump, browsers that are killed. Each fault really happens.
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import { whole_dice } from './dice.mjs';
 import { complaints, engine, ENGINES, site } from './lib.mjs';
 import { hurry, play_on, set_table, ways } from './play.mjs';
 
@@ -67,17 +68,9 @@ const TABLES = [
   ['nimmt', ['person', 'cautious', 'dreamer'], ['option.tactic']],
 ];
 
-function dice(/** @type {number} */ seed) {
-  let state = seed >>> 0;
-  return (/** @type {number} */ n) => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return Math.floor((state / 2 ** 32) * n);
-  };
-}
-
 /** Reloads `count` times at random times in random matches. Returns {rest, flight}: how many of which kind. */
 async function reload_at_random(/** @type {Page} */ page, /** @type {number} */ count, /** @type {number} */ seed) {
-  const random = dice(seed);
+  const random = whole_dice(seed);
   const press = ways.press(page);
   const done = { rest: 0, flight: 0 };
   const first = random(TABLES.length);
