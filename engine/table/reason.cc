@@ -37,10 +37,11 @@ Message comparison(const AnyView& view, const Reason& r) {
   if (!r.other) return {};
   const bool tied = alike(r.move, *r.other), best = r.mark == Mark::best;
   const Side side = r.cause.facts.empty() ? Side::neither : r.cause.side;
-  Message words = tied ? (side == Side::against ? msg("reason.but_alike") : msg("reason.alike"))
-                  : best
-                      ? (side == Side::against ? msg("reason.but_next") : msg("reason.next"))
-                      : (side == Side::in_favour ? msg("reason.but_better") : msg("reason.better"));
+  // Whether what is said of the move argues against its mark.
+  const bool but = side == (best ? Side::against : Side::in_favour);
+  Message words = tied   ? (but ? msg("reason.but_alike") : msg("reason.alike"))
+                  : best ? (but ? msg("reason.but_next") : msg("reason.next"))
+                         : (but ? msg("reason.but_better") : msg("reason.better"));
   if (!tied)
     std::move(words).with_message(
         "lost", best ? lost_by(view, *r.other, r.move) : lost_by(view, r.move, *r.other));

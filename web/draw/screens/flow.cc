@@ -16,6 +16,8 @@ bool ends_with(std::string_view id, std::string_view tail) {
   return id.size() > tail.size() && id.substr(id.size() - tail.size()) == tail;
 }
 
+float between_buttons(const Sizes& z) { return z.gap * 1.25f; }
+
 Kind kind_of(const Node& n) {
   return n.item().on ? Kind::primary : bins(n.id()) ? Kind::danger : Kind::secondary;
 }
@@ -188,7 +190,7 @@ float Flow::panel(const Node& n, float x, float y, float w) {
 }
 
 float Flow::line_width(Nodes run) {
-  const float gap = s_.size().gap * 1.25f;
+  const float gap = between_buttons(s_.size());
   float sum = -gap;
   for (const Node& n : run) sum += button_width(s_, n.id(), n.spoken->text) + gap;
   return sum;
@@ -200,14 +202,14 @@ float Flow::one_line(Nodes run, float x, float y, float w, float stretch) {
   for (const Node& n : run) {
     const float own = button_width(s_, n.id(), n.spoken->text) + stretch;
     if (drawing_) button(s_, *n.spoken, {x, y, own, h}, kind_of(n));
-    x += own + s_.size().gap * 1.25f;
+    x += own + between_buttons(s_.size());
   }
   return h;
 }
 
 float Flow::buttons(Nodes run, float x, float y, float w) {
   const Sizes& z = s_.size();
-  const float gap = z.gap * 1.25f;
+  const float gap = between_buttons(z);
   const float top = y;
   // All on one line; on a hand-held screen a single one takes the whole width.
   if (const float free = w - line_width(run); free >= 0)
