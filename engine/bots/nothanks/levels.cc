@@ -1,5 +1,6 @@
 #include "bots/nothanks/levels.h"
 
+#include <algorithm>
 #include <climits>
 
 #include "bots/nothanks/endgame.h"
@@ -63,21 +64,30 @@ Decision decide(const Question& q, const Outlook& outlook) {
   return outlook.takes() ? decide(q, score, score + lost + 1) : decide(q, score + lost, score);
 }
 
+// The same choice, with the points that people are shown: those that each move costs on average.
+Decision advise(const Question& q, const Outlook& outlook) {
+  const int take = 10 * outlook.take.score, refuse = 10 * outlook.refuse.score;
+  return outlook.takes() ? decide(q, take, std::max(refuse, take + 1))
+                         : decide(q, std::max(take, refuse + 1), refuse);
+}
+
 template <int N>
 class Master final : public Thinking {
  public:
   Master(const Question& q, const Position<N>& position, const StyleCounter<N>& counter,
-         int playouts)
-      : question_(q), search_(position, counter, playouts) {}
+         int playouts, bool advice)
+      : question_(q), search_(position, counter, playouts), advice_(advice) {}
 
   bool step(int) override { return search_.step(); }
   Decision decision() const override {
-    return search_.playouts() == 0 ? decide(question_, 0, 0) : decide(question_, search_.outlook());
+    if (search_.playouts() == 0) return decide(question_, 0, 0);
+    return advice_ ? advise(question_, search_.outlook()) : decide(question_, search_.outlook());
   }
 
  private:
   const Question& question_;
   Search<N> search_;
+  bool advice_;
 };
 
 template <int N>
@@ -158,15 +168,17 @@ std::unique_ptr<Thinking> ask_search(const Question& q, bool advice) {
   return with_players(view_of(q).pub.options.players, [&]<int N>() -> std::unique_ptr<Thinking> {
     const Position<N> here = position_of<N>(view_of(q).pub);
     const StyleCounter<N> counter = observe<N>(q.history);
-    if (here.left <= kSolved)
-      return std::make_unique<Answered>(decide(q, Endgame<N>(here, counter).solve()));
+    if (here.left <= kSolved) {
+      const Outlook outlook = Endgame<N>(here, counter).solve();
+      return std::make_unique<Answered>(advice ? advise(q, outlook) : decide(q, outlook));
+    }
     // The policy chooses at once; the values of the moves are only computed for advice.
     if (!advice && !counter.knows_others(here.table.actor())) {
       const Offer<N> offer(here.table, here.card, here.left);
       const int odds = policy_odds(built_in_policy(), policy_inputs(here.table, offer));
       return std::make_unique<Answered>(decide(q, policy_outlook(odds)));
     }
-    return std::make_unique<Master<N>>(q, here, counter, playouts);
+    return std::make_unique<Master<N>>(q, here, counter, playouts, advice);
   });
 }
 
