@@ -24,6 +24,11 @@ struct Cause {
   // What the player of the event took, or what the move costs at once where that speaks against it.
   // Nothing: nothing is taken.
   std::optional<int> points;
+  // Of a move. How it compares with others that have the same kind of fact; 0: unknown.
+  int risk = 0;
+  // Where it goes: what is said in favour of two moves to the same place tells them not apart; 0:
+  // nowhere in particular.
+  int place = 0;
 
   // The rest belongs to events alone.
   Message question;  // the words of a button: "Why row 2?"

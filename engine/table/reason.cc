@@ -18,15 +18,6 @@ const Evaluation* of_move(std::span<const Evaluation> costs, std::string_view mo
   return nullptr;
 }
 
-// Two sentences, either of which may be empty.
-Message joined(Message first, Message second) {
-  if (first.empty()) return second;
-  if (second.empty()) return first;
-  return msg("reason.both")
-      .with_message("first", std::move(first))
-      .with_message("second", std::move(second));
-}
-
 Message lost_by(const AnyView& view, const Evaluation& worse, const Evaluation& better) {
   const int chance = worse.chance < 0 ? -1 : std::max(0, worse.chance - better.chance);
   return lost_words(view.game().id(), cost_apart(worse, better), chance);
@@ -49,6 +40,14 @@ Message comparison(const AnyView& view, const Reason& r) {
 }
 
 }  // namespace
+
+Message joined(Message first, Message second) {
+  if (first.empty()) return second;
+  if (second.empty()) return first;
+  return msg("reason.both")
+      .with_message("first", std::move(first))
+      .with_message("second", std::move(second));
+}
 
 int cost_apart(const Evaluation& worse, const Evaluation& better) {
   constexpr int kFigure = 100;
@@ -118,8 +117,13 @@ Message deciding_fact(const Reason& r) {
   const Cause& worse = best ? r.other_cause : r.cause;
   const bool both = better.side == Side::against;
   if (worse.side == Side::against && (!both || worse.points > better.points)) return worse.fact();
-  return better.side == Side::in_favour && worse.side != Side::in_favour ? better.fact()
-                                                                         : Message{};
+  if (better.side == Side::in_favour) {
+    const bool same = worse.side == Side::in_favour && worse.place == better.place;
+    return same && worse.place > 0 ? Message{} : better.fact();
+  }
+  // Two risks decide only where the worse move's is clearly the greater one.
+  const bool risks = better.side == Side::neither && worse.side == Side::neither;
+  return risks && worse.risk > 2 * better.risk ? joined(worse.fact(), better.fact()) : Message{};
 }
 
 bool is_right(std::span<const Evaluation> costs, std::string_view answer, std::string_view known) {

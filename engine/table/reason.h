@@ -27,6 +27,9 @@ const Evaluation* cheapest(std::span<const Evaluation> costs, std::string_view e
 // a point: "hardly worse". `game` is its id, `chance` a chance to win in thousandths or −1.
 Message lost_words(std::string_view game, int cost, int chance);
 
+// Two sentences, either of which may be empty.
+Message joined(Message first, Message second);
+
 struct Reason {
   Evaluation move;
   // What the move is compared with: the best of the others.
@@ -44,7 +47,8 @@ std::optional<Reason> reason_of(const AnyView& view, std::span<const Evaluation>
 Message reason_words(const AnyView& view, const Reason& reason);
 // Who is ahead of the viewer, or next behind: with a win as the aim, that decides about risks.
 Message race_words(const AnyView& view);
-// The one fact that shows why the better of the two moves is better; may be empty.
+// What shows why the better of the two moves is better: the fact that decides, or two risks, the
+// worse move's first; may be empty.
 Message deciding_fact(const Reason& reason);
 
 // An answer to an exercise: right where it is as good as the best by these costs, and always where

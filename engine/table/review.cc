@@ -1,8 +1,11 @@
 #include "table/review.h"
 
 #include <algorithm>
+#include <charconv>
+#include <span>
 
 #include "table/advice.h"
+#include "table/consequence.h"
 
 namespace tablee {
 namespace {
@@ -25,10 +28,11 @@ void Choice::place(const Match& match, const AnyView& view) {
 }
 
 Result<Review> Review::start(const Record& record) {
-  if (const auto whole = Match::replay(record); !whole) return whole.error();
+  auto whole = Match::replay(record);
+  if (!whole) return whole.error();
   auto match = Match::start(record.setup, record.deals);
   if (!match) return match.error();
-  return Review(record, std::move(*match));
+  return Review(record, std::move(*match), std::move(*whole).take_events());
 }
 
 bool Review::next() {
@@ -50,6 +54,19 @@ bool Review::next() {
 }
 
 Question Review::question(Budget budget) const { return match_.question(*view_, budget); }
+
+Message Review::why_slip(const Reason& reason, const Choice& choice) const {
+  PastChoice made{.seat = choice.seat, .secret = view_->needs_secret(), .card = choice.card};
+  std::from_chars(choice.best.data(), choice.best.data() + choice.best.size(), made.better);
+  const std::span after = std::span(events_).subspan(match_.events().size());
+  Message fact = deciding_fact(reason);
+  if (fact == reason.cause.fact()) made.known = reason.cause.points.value_or(0);
+  // Of two answers to an open card, what the better one means is always said.
+  const Cause& better = reason.other_cause;
+  if (made.card > 0 && fact != better.fact() && (fact.empty() || better.side != Side::against))
+    fact = joined(std::move(fact), better.fact());
+  return joined(std::move(fact), consequence(view_->game(), after, made));
+}
 
 void Review::weigh(const std::vector<Evaluation>& costs) {
   const PlayedMove& move = record_.moves[at_];
@@ -73,7 +90,8 @@ void Review::weigh(const std::vector<Evaluation>& costs) {
   choice.place(match_, *view_);
   sums.review.choices.push_back(choice);
   if (choice.mark != Mark::slip) return;
-  sums.review.choices.back().why = choice.why = deciding_fact(*reason_of(*view_, costs, move.text));
+  sums.review.choices.back().why = choice.why =
+      why_slip(*reason_of(*view_, costs, move.text), choice);
   auto& slips = sums.review.slips;
   const auto after = std::find_if(slips.begin(), slips.end(),
                                   [&](const Choice& other) { return other.cost < lost; });

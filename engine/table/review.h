@@ -22,7 +22,8 @@ struct Choice {
   std::string best;
   Message played_words;
   Message best_words;
-  Message why{};    // the fact that made the best one better; empty unless this is a slip
+  Message why{};    // what made the best one better, and what the move led to; empty unless this is
+                    // a slip
   int cost = 0;     // more than the best's, in thousandths of a point
   int chance = -1;  // the same of the chance to win; -1 where the bot plays for points
 
@@ -75,11 +76,18 @@ class Review {
     std::int64_t range = 0;  // from the best moves to the worst
   };
 
-  Review(const Record& record, Match match)
-      : record_(record), match_(std::move(match)), sums_(record.setup.seats.size()) {}
+  Review(const Record& record, Match match, std::vector<Event> events)
+      : record_(record),
+        match_(std::move(match)),
+        events_(std::move(events)),
+        sums_(record.setup.seats.size()) {}
+
+  // Why a slip was one: what made the best move better, and what the slip led to.
+  Message why_slip(const Reason& reason, const Choice& choice) const;
 
   Record record_;
   Match match_;                    // as it was before the current decision
+  std::vector<Event> events_;      // of the whole match
   std::unique_ptr<AnyView> view_;  // of the current decision; null before the first
   std::size_t at_ = 0;
   std::vector<Sums> sums_;

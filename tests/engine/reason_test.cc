@@ -76,6 +76,16 @@ void check_race(const Message& words, const AnyView& view, bool expected) {
   CHECK(figure(said, "points") == std::abs(lead));
 }
 
+// The first of two risks is the greater one: more cards in the way, or fewer spaces for them.
+void check_risks(const Message& both) {
+  const Message &worse = inner_part(both, "first"), &better = inner_part(both, "second");
+  const auto each_space = [](const Message& gap) {
+    const bool counted = gap.key == "nimmt.why.gap" || gap.key == "nimmt.why.gap_known";
+    return counted ? 100 * figure(gap, "between") / figure(gap, "places") : 0;
+  };
+  CHECK(each_space(worse) > each_space(better));
+}
+
 // What is said of a move among these, and of it as an answer where `known` is the right one.
 void check_reason(const Match& match, const AnyView& view, const std::vector<Evaluation>& costs,
                   const Evaluation& e, const Evaluation& known) {
@@ -107,9 +117,11 @@ void check_reason(const Match& match, const AnyView& view, const std::vector<Eva
   if (!fact.empty()) {
     const Cause& better = good ? r->cause : r->other_cause;
     const Cause& worse = good ? r->other_cause : r->cause;
-    const bool risk = fact == worse.fact() && worse.side == Side::against;
-    CHECK((risk || (fact == better.fact() && better.side == Side::in_favour)));
-    CHECK((!risk || better.side != Side::against || worse.points > better.points));
+    const bool drawback = fact == worse.fact() && worse.side == Side::against;
+    const bool risks = says(fact, "reason.both");
+    CHECK((drawback || risks || (fact == better.fact() && better.side == Side::in_favour)));
+    CHECK((!drawback || better.side != Side::against || worse.points > better.points));
+    if (risks) check_risks(fact);
   }
 
   const Message answer = answer_words(view, costs, e.move, known.move, false);

@@ -2,11 +2,15 @@
 
 #include <algorithm>
 #include <catch2/catch_test_macros.hpp>
+#include <catch2/generators/catch_generators.hpp>
+#include <map>
+#include <tuple>
 
 #include "bots/bot.h"
 #include "core/levels.h"
 #include "table/review.h"
 #include "tests/engine/random_play.h"
+#include "tests/engine/reason_parts.h"
 #include "text/text.h"
 
 using namespace tablee;
@@ -167,4 +171,84 @@ TEST_CASE("review: a bot that searches plays more accurately than the random bot
     CHECK(seats[0].accuracy > seats[1].accuracy);
     CHECK(seats[0].accuracy > seats[2].accuracy);
   }
+}
+
+namespace {
+
+// Every decision as a slip: another move than the one that was played would have been best.
+template <class Visit>
+void all_slips(const Match& match, Visit&& visit) {
+  auto review = Review::start(match.record());
+  REQUIRE(review.ok());
+  while (review->next()) {
+    const PlayedMove& move = match.record().moves[review->at()];
+    std::vector<Evaluation> costs;
+    for (const std::string& legal : review->question({.ms = 0, .iterations = 1}).legal)
+      costs.push_back({legal, legal == move.text ? 9000 : 500});
+    review->weigh(costs);
+  }
+  for (const SeatReview& seat : review->seats())
+    for (const Choice& choice : seat.choices)
+      if (choice.mark == Mark::slip) visit(choice);
+}
+
+}  // namespace
+
+TEST_CASE("review: what a slip led to is what happened in the match", "[review]") {
+  const Match match = played("nimmt", GENERATE(9, 10, 11));
+  const AnyGame& game = *match.setup().game;
+  // By round, trick and seat: all of it, and by the card that was played.
+  std::map<std::tuple<int, int, int>, int> taken;
+  std::map<std::tuple<int, int, int>, std::pair<int, int>> with_card;
+  int round = 1, trick = 0;
+  for (const Event& e : match.events()) {
+    if (e.trick() > 0) trick = e.trick();
+    if (const auto points = game.taken(e)) {
+      taken[{round, trick, e.seat}] += *points;
+      with_card[{round, e.card(), e.seat}] = {trick, *points};
+    }
+    if (e.ends_round()) ++round, trick = 0;
+  }
+  int at_once = 0, later = 0;
+  all_slips(match, [&](const Choice& choice) {
+    if (choice.played.starts_with("row")) return;
+    const int points = taken[{choice.round, choice.trick, choice.seat}];
+    const bool known = says(choice.why, "nimmt.why.full") || says(choice.why, "nimmt.why.low");
+    if (known) return;
+    CHECK((says(choice.why, "review.taken") == (points > 0)));
+    if (says(choice.why, "review.taken")) {
+      CHECK(figure(*part_of(choice.why, "points"), "points") == points);
+      ++at_once;
+    }
+    if (!says(choice.why, "review.kept")) return;
+    CHECK(points == 0);
+    const Message& kept =
+        choice.why.key == "review.kept" ? choice.why : inner_part(choice.why, "second");
+    const auto [then, cost] = with_card[{choice.round, std::stoi(choice.best), choice.seat}];
+    CHECK(figure(kept, "trick") == then);
+    CHECK(then > choice.trick);
+    CHECK(figure(inner_part(kept, "points"), "points") == cost);
+    ++later;
+  });
+  CHECK(at_once > 2);
+  CHECK(later > 5);
+}
+
+TEST_CASE("review: who else took a card that was refused is said", "[review]") {
+  const Match match = played("nothanks", 9);
+  // The taker of each card.
+  std::map<std::pair<int, int>, Seat> taker;
+  int round = 1;
+  for (const Event& e : match.events()) {
+    if (e.kind == "take") taker[{round, e.card()}] = e.seat;
+    if (e.ends_round()) ++round;
+  }
+  int said = 0;
+  all_slips(match, [&](const Choice& choice) {
+    CHECK_FALSE(choice.why.empty());
+    CHECK(says(choice.why, "nothanks.log.take") ==
+          (taker[{choice.round, choice.card}] != choice.seat));
+    said += says(choice.why, "nothanks.log.take");
+  });
+  CHECK(said > 10);
 }

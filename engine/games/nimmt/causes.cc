@@ -58,13 +58,17 @@ Cause of_card(const View& v, Card card) {
   const int between = (to_come & CardSet::range(end + 1, card - 1)).size();
   const int others = p.options.players - 1;  // cards of a trick
   const int most = std::min(between, others);
-  if (most >= places)
-    return cause_of_move(
+  if (most >= places) {
+    Cause gap = cause_of_move(
         with_place(p.options.logic ? msg("nimmt.why.gap_known") : msg("nimmt.why.gap"))
             .with("end", end)
             .with("between", between)
             .with("cards", to_come.size()));
-  return cause_of_move(
+    // The cards that others are likely to play in between, for each space, in thousandths.
+    gap.risk = 1000 * between * others / to_come.size() / places;
+    return gap;
+  }
+  Cause room = cause_of_move(
       with_place(most == 0          ? msg("nimmt.why.next")
                  : others < between ? msg("nimmt.why.others")
                                     : msg("nimmt.why.room"))
@@ -75,6 +79,8 @@ Cause of_card(const View& v, Card card) {
                         others_hold_specials(v) ? msg("nimmt.why.unless_special") : Message{}),
       // A row with two ends can also be filled from its other end.
       p.options.profi ? Side::neither : Side::in_favour);
+  room.place = number;
+  return room;
 }
 
 Cause of_row(const Public& p, std::size_t row) {

@@ -1,0 +1,45 @@
+#include "table/consequence.h"
+
+namespace tablee {
+namespace {
+
+Message with_points(Message words, const AnyGame& game, int points) {
+  return std::move(words).with_message(
+      "points", msg_family(std::string(game.id()) + ".", "points").with("points", points));
+}
+
+// What was taken in the trick that follows the choice, or later with the better card.
+Message of_secret_choice(const AnyGame& game, std::span<const Event> after, const PastChoice& d) {
+  int tricks = 0, trick = 0, at_once = 0;
+  for (const Event& e : after) {
+    if (e.ends_round()) break;
+    if (e.trick() > 0) trick = e.trick(), ++tricks;
+    if (tricks > 1 && at_once > 0) break;
+    const int points = e.seat == d.seat ? game.taken(e).value_or(0) : 0;
+    if (points <= 0) continue;
+    if (tricks == 1) at_once += points;
+    if (tricks > 1 && e.card() == d.better)
+      return with_points(msg("review.kept").with("card", d.better).with("trick", trick), game,
+                         points);
+  }
+  if (at_once == 0 || at_once == d.known) return {};
+  return with_points(msg("review.taken"), game, at_once);
+}
+
+// Who else took the open card in the end.
+Message of_open_card(const AnyGame& game, std::span<const Event> after, const PastChoice& d) {
+  for (std::size_t i = 0; i < after.size() && !after[i].ends_round(); ++i)
+    if (after[i].card() == d.card && game.taken(after[i]))
+      return after[i].seat != d.seat ? event_message(game.id(), after[i]) : Message{};
+  return {};
+}
+
+}  // namespace
+
+Message consequence(const AnyGame& game, std::span<const Event> after, const PastChoice& d) {
+  if (!game.takes_points()) return {};
+  if (d.secret) return of_secret_choice(game, after, d);
+  return d.card > 0 ? of_open_card(game, after, d) : Message{};
+}
+
+}  // namespace tablee

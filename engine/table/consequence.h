@@ -1,0 +1,24 @@
+#pragma once
+// What a decision led to in the match as it was played, which is not what it costs on average.
+
+#include <span>
+
+#include "core/event.h"
+#include "games/any_game.h"
+
+namespace tablee {
+
+struct PastChoice {
+  Seat seat = kNobody;
+  bool secret = false;  // of several players at once, who then reveal their choices
+  int card = 0;         // otherwise the card that lies open and was decided about; 0: none
+  int better = 0;       // the card that would have been the better choice; 0: none
+  int known = 0;        // points that taking was known to cost; 0: none
+};
+
+// `after`: the events from that decision to the end of the match. One sentence: what the player
+// took in that trick, or later in the round with the better card, or who else took the open card.
+// Empty where nothing of this happened, or where it cost what was known.
+Message consequence(const AnyGame& game, std::span<const Event> after, const PastChoice& choice);
+
+}  // namespace tablee
