@@ -8,8 +8,8 @@ import { fileURLToPath } from 'node:url';
 const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '../../web');
 const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.js')).sort();
 
-/** Each becomes a script of its own (scripts/site/assemble.mjs). */
-const ENTRIES = /^(page\/(sw|again|hand)|page\/js\/(boot\/boot|page)|embed\/(embed|pages))\.js$|^page\/js\/extra\/(?!.*_text\.js)/;
+/** Each becomes a script of its own (scripts/site/assemble.mjs); link will be part of two that do not use it yet. */
+const ENTRIES = /^(page\/(sw|again|hand)|page\/js\/(boot\/boot|page|link\/\w+)|embed\/(embed|pages))\.js$|^page\/js\/extra\/(?!.*_text\.js)/;
 
 /** npm packages that are part of a script of the site (scripts/site/licences.mjs). */
 const PACKAGES = ['fflate', 'lean-qr/nano', 'qr/decode.js'];
@@ -19,7 +19,7 @@ function bundle_of(/** @type {string} */ file) {
   const [, inside] = /^page\/js\/(.*)$/.exec(file) ?? [];
   if (inside === undefined) return file.split('/')[0] === 'embed' ? 'embed' : file;
   const [folder, more] = inside.split('/');
-  if (more !== undefined && ['boot', 'store', 'extra', 'hand'].includes(folder)) return folder;
+  if (more !== undefined && ['boot', 'store', 'extra', 'hand', 'link'].includes(folder)) return folder;
   return ['dom.js', 'embedder.js', 'own_policy.js', 'normal_form.js', 'reader_language.js'].includes(inside) ? 'shared' : 'page';
 }
 /** @type {Record<string, string[]>} what each may import besides its own files */
@@ -28,8 +28,8 @@ const MAY = {
   page: ['shared'], // has the first script's exports through from_boot.js
   embed: ['shared'],
   'page/again.js': ['shared'],
-  'page/hand.js': ['shared', 'hand'], // a phone that is a hand
-  store: [], shared: [], hand: [], extra: ['store', 'shared', 'hand'], 'page/sw.js': [],
+  'page/hand.js': ['shared', 'hand', 'link'], // a phone that is a hand
+  store: [], shared: [], hand: [], link: ['hand'], extra: ['store', 'shared', 'hand', 'link'], 'page/sw.js': [],
 };
 
 const complaints = [];
