@@ -3,6 +3,9 @@
 namespace tablee {
 namespace {
 
+// In points; less explains no mistake.
+constexpr int kFelt = 2;
+
 Message with_points(Message words, const AnyGame& game, int points) {
   return std::move(words).with_message(
       "points", msg_family(std::string(game.id()) + ".", "points").with("points", points));
@@ -18,11 +21,11 @@ Message of_secret_choice(const AnyGame& game, std::span<const Event> after, cons
     const int points = e.seat == d.seat ? game.taken(e).value_or(0) : 0;
     if (points <= 0) continue;
     if (tricks == 1) at_once += points;
-    if (tricks > 1 && e.card() == d.better)
+    if (tricks > 1 && e.card() == d.better && points >= kFelt)
       return with_points(msg("review.kept").with("card", d.better).with("trick", trick), game,
                          points);
   }
-  if (at_once == 0 || at_once == d.known) return {};
+  if (at_once < kFelt || at_once == d.known) return {};
   return with_points(msg("review.taken"), game, at_once);
 }
 

@@ -60,10 +60,11 @@ Message Review::why_slip(const Reason& reason, const Choice& choice) const {
   std::from_chars(choice.best.data(), choice.best.data() + choice.best.size(), made.better);
   const std::span after = std::span(events_).subspan(match_.events().size());
   Message fact = deciding_fact(reason);
-  if (fact == reason.cause.fact()) made.known = reason.cause.points.value_or(0);
+  if (fact.key == reason.cause.fact().key) made.known = reason.cause.points.value_or(0);
   // Of two answers to an open card, what the better one means is always said.
   const Cause& better = reason.other_cause;
-  if (made.card > 0 && fact != better.fact() && (fact.empty() || better.side != Side::against))
+  if (made.card > 0 && fact.key != better.fact().key &&
+      (fact.empty() || better.side != Side::against))
     fact = joined(std::move(fact), better.fact());
   return joined(std::move(fact), consequence(view_->game(), after, made));
 }

@@ -48,7 +48,7 @@ void report_json(const Review& review, const Console& console) {
 constexpr ArgSpec kOptions[] = {{"json", false}, {"iterations", true}};
 
 int run(Args& args, const Console& console) {
-  const int iterations = args.number("iterations", 1, 1'000'000, 1000);
+  const int iterations = args.number("iterations", 1, 1'000'000, 5000);
   if (!args.status().ok()) return console.fail(args.status().error(), kMisused);
   if (args.words().empty()) return console.fail({msg("cli.error.file"), {}}, kMisused);
   const auto text = read_file(args.words()[0]);

@@ -215,7 +215,7 @@ TEST_CASE("review: what a slip led to is what happened in the match", "[review]"
     const int points = taken[{choice.round, choice.trick, choice.seat}];
     const bool known = says(choice.why, "nimmt.why.full") || says(choice.why, "nimmt.why.low");
     if (known) return;
-    CHECK((says(choice.why, "review.taken") == (points > 0)));
+    CHECK((says(choice.why, "review.taken") == (points > 1)));
     if (says(choice.why, "review.taken")) {
       CHECK(figure(*part_of(choice.why, "points"), "points") == points);
       ++at_once;
