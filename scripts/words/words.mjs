@@ -139,7 +139,7 @@ const ofPage = (/** @type {string} */ key) => !ofCommandLine(key) && !/^(shell|b
 
 // Words that are only used once the deferred part is loaded: the first load does not wait for them.
 const DEFERRED = new RegExp([
-  `^(${names_of_games.join('|')})\\.(rules|because|pitfall|remark|lesson|why|theme|pad|topic|typed|error|option|option_about|option_none)\\.|^(${names_of_games.join('|')})\\.(help|result|teach|advice|lost)$`,
+  `^(${names_of_games.join('|')})\\.(rules|because|pitfall|remark|lesson|why|theme|pad|topic|typed|error|option|option_about|option_none)\\.|^(${names_of_games.join('|')})\\.(help|result|teach|advice|lost|bargain|last|worst|worst_of_match|log\\.match_end(_seat)?)$`,
   ...game_folders.flatMap(({ style }) => style.later?.source ?? []),
   '^(lesson|teach|challenge|highlights|log|pitfall|link|shared?|face|remark|settings|volume|confirm|scan|reason|review|compare|trial|statistics|rules|import|replay|pad|bot_about|sheets|matches|result|sides|standings)\\.',
   '^(motion|theme|view|voice|speed|keeping|sheet)\\.',

@@ -5,8 +5,12 @@ const SPECIALS = ['fifth_row', 'seven_takes', 'insert', 'replace', 'slide', 'sto
 /** @type {import('../../../../scripts/lib/games.mjs').WordsStyle} */
 export default {
   called: /fifth_row|seven_takes|negative_positive|special cards?\b|["' ]special["'\]]|bull.?s.heads?/,
-  // Words about special cards, and about rows with them, belong to the deferred part of the program.
-  later: /^nimmt\.((special|special_about|ask|do)\.|stock|special_|would_(leave|stay|be_gone|go_between)|row_|prompt\.(place|exchange))/,
+  // Words about special cards and rows with them, and of drafts, belong to the deferred part of the program.
+  later: new RegExp([
+    '^nimmt\\.((special|special_about|ask|do)\\.|stock|specials?(_|$)|known_specials|peek_special|would_(leave|stay|be_gone|go_between|draft)|row_)',
+    '^nimmt\\.log\\.(exchange_|fifth|insert|negative|overflow|replace|row_gone|seven|slide|special|stop|market|draft)',
+    '^nimmt\\.(prompt\\.(place|exchange|draft|row_(wait_)?none)|would_(fit_none|go_left)|market|where_draft)',
+  ].join('|')),
   quotes: [
     ['nimmt.rules.17', ...VARIANTS.map((name) => `nimmt.option.${name}`)],
     ['nimmt.rules.18', 'nimmt.option.tactic'],
