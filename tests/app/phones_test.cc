@@ -4,6 +4,8 @@
 #include <catch2/catch_test_macros.hpp>
 #include <catch2/generators/catch_generators.hpp>
 
+#include "core/bytes.h"
+#include "table/hand_code.h"
 #include "tests/app/played_page.h"
 
 namespace tablee::app {
@@ -244,6 +246,83 @@ TEST_CASE("A game without hands of numbers says so instead", "[phones]") {
   CHECK(text_of(page, "phones").starts_with("Cards on your phones: not with these rules."));
   say(page, "number", 0, "1");
   CHECK(said_of(page, "view") == "done");
+}
+
+namespace {
+
+// The tag of that seat's small codes: from the name of the match.
+std::string tag_of_seat(const FakePage& page, int seat) {
+  const std::uint32_t tag = crc32(session_of(page).key() + '/' + std::to_string(seat)) % kTags;
+  constexpr std::string_view kDigits = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+  return {kDigits[tag / 36 / 36], kDigits[tag / 36 % 36], kDigits[tag % 36]};
+}
+std::string put_code(const FakePage& page, int seat) {
+  return small_code(page, seat, tag_of_seat(page, seat));
+}
+
+}  // namespace
+
+TEST_CASE("A linked phone puts its card down in secret, and hears what its seat holds",
+          "[phones]") {
+  FakePage page;
+  sit_down(page);
+  say(page, "linked", 0);
+  CHECK(said_of(page, "view") == "hands");
+  say(page, "linked", 1);
+  CHECK(text_of(page, "prompt") == "Choose on your phones.");
+  const auto moves = [&] { return session_of(page).match().record().moves.size(); };
+  const std::size_t before = moves();
+  const std::string first = put_code(page, 0), second = put_code(page, 1);
+  // A link speaks for its own seat, and for the trick under way.
+  say(page, "put", 0, second);
+  CHECK(said_of(page, "problem") == "This is not the code of a played card.");
+  say(page, "put", 0, "TB1");
+  CHECK(moves() == before);
+  CHECK(session_of(page).entered(0).empty());
+  say(page, "put", 0, first);
+  CHECK_FALSE(session_of(page).entered(0).empty());
+  // At the table nobody sees it, nor is it asked for again.
+  page.tap("numbers");
+  const auto seats = [&] { return *page.told.at("phones").array_at("seats"); };
+  CHECK(seats()[0].string_at("number") == "");
+  CHECK(seats()[0].boolean_at("awaited") == false);
+  CHECK(seats()[1].boolean_at("awaited") == true);
+  say(page, "back", 0);
+  CHECK(session_of(page).entered(0).empty());
+  say(page, "put", 0, first);
+  CHECK(moves() == before);
+  say(page, "put", 1, second);
+  CHECK(moves() == before + 2);
+  // Both get their hands as they are now, in codes that hold no other hand.
+  CHECK(said_of(page, "view") == "hands");
+  CHECK(seats().size() == 2);
+  // Without a link its number is entered as before.
+  say(page, "unlinked", 1);
+  CHECK_FALSE(session_of(page).linked().has(1));
+  say(page, "put", 1, second);
+  CHECK(session_of(page).entered(1).empty());
+}
+
+TEST_CASE("A linked phone may choose before the people at the table's device have", "[phones]") {
+  FakePage page;
+  page.start("en");
+  page.tap("game.nimmt.setup");
+  page.seat(1, "person");
+  page.seat(2, "person");
+  page.tap("start");
+  take_phones(page);
+  say(page, "here", 0);
+  say(page, "linked", 1);
+  say(page, "linked", 2);
+  const auto moves = [&] { return session_of(page).match().record().moves.size(); };
+  const std::size_t before = moves();
+  say(page, "put", 1, put_code(page, 1));
+  say(page, "put", 2, put_code(page, 2));
+  CHECK(said_of(page, "problem").empty());
+  CHECK(moves() == before);
+  play_on(page);
+  for (int step = 0; step < 6 && moves() < before + 3; ++step) play_on(page);
+  CHECK(moves() == before + 3);
 }
 
 }  // namespace tablee::app

@@ -227,6 +227,7 @@ void App::settle() {
     promise_due_ |= tables_.keep();
     if (model_.waits_for_sheet()) page_.whole();
     // Elsewhere the match rests.
+    phones_.follow();
     if (model_.screen_id() == ScreenId::table) play_.ask_bots();
     if (model_.screen_id() == ScreenId::table && counts_today(*model_.session) &&
         model_.session->deciding() != kNobody)

@@ -282,7 +282,8 @@ inline ReadingSaid read_reading(const json::Value& message) {
 // "phones": from that dialogue
 struct PhonesSaid {
   static constexpr std::string_view kOn = "phones";
-  // number, code, phone, here; entered, read, or where the hand is
+  // number, code, phone, here, linked, unlinked, put, back; number, code, phone, here: entered,
+  // read, or where the hand is; the others: a phone with a link, or what was done on it
   std::string_view what;
   // not of a code
   std::optional<int> seat;

@@ -9,6 +9,7 @@
 #include "web/app/screens/screens.h"
 #include "web/app/screens/sides.h"
 #include "web/app/screens/ui.h"
+#include "web/app/services/phones.h"
 #include "web/app/storage/daily.h"
 #include "web/app/summaries/avatars.h"
 #include "web/app/summaries/highlights.h"
@@ -55,7 +56,7 @@ void share_table(const Session& session, Items& items) {
       else if (waiting)
         item.text = session.gathered() ? msg("shared.gathered") : msg("shared.others");
       else if (!session.awaited().empty())
-        item.text = session.unshown().empty() ? msg("shared.phones") : msg("shared.phones_new");
+        item.text = asks_phones(session);
     } else if (waiting && item.id == ids::seat_id(waiting->seat)) {
       // The rules do not know about it yet.
       item.hint = msg("shared.ready");

@@ -1,5 +1,7 @@
 #include "web/app/services/phones.h"
 
+#include <cassert>
+
 #include "core/bytes.h"
 #include "table/hand_code.h"
 #include "web/app/summaries/avatars.h"
@@ -12,7 +14,19 @@ std::uint32_t tag_of(const Session& session, Seat seat) {
   return crc32(session.key() + '/' + std::to_string(int{seat})) % kTags;
 }
 
+bool on_link(const PhonesSaid& said) {
+  return said.what == "linked" || said.what == "unlinked" || said.what == "put" ||
+         said.what == "back";
+}
+
 }  // namespace
+
+Message asks_phones(const Session& session) {
+  bool linked = true;
+  for (const Seat seat : session.awaited()) linked &= session.linked().has(seat);
+  if (linked) return msg("shared.phones_linked");
+  return session.unshown().empty() ? msg("shared.phones") : msg("shared.phones_new");
+}
 
 bool Phones::possible() const {
   const auto& session = model_.session;
@@ -43,6 +57,7 @@ void Phones::said(const PhonesSaid& said) {
   const int number = said.seat.value_or(-1);
   const bool there = number >= 0 && number < model_.session->match().players();
   Session& session = *model_.session;
+  if (there && on_link(said)) return linked(said, seat_at(number));
   if (said.what == "phone" || said.what == "here") {
     if (!there) return;
     SeatSet seats = session.phones();
@@ -59,6 +74,34 @@ void Phones::said(const PhonesSaid& said) {
   const bool done = session.match().record().moves.size() > before;
   if (entered && done) return post("done", {});
   post_numbers(entered ? Message{} : entered.error().what);
+}
+
+void Phones::linked(const PhonesSaid& said, Seat seat) {
+  Session& session = *model_.session;
+  if (said.what == "linked" || said.what == "unlinked") {
+    session.link(seat, said.what == "linked");
+    return follow();
+  }
+  if (!session.linked().has(seat)) return;
+  if (said.what == "back") return session.take_back(seat);
+  const auto shown = read_shown_card(said.text);
+  // A link speaks for its own seat alone.
+  const bool own = shown && shown->seat == seat;
+  const Status entered = own ? enter_code(said.text) : Error{msg("shared.phone_strange"), {}};
+  if (!entered) post("hands", SeatSet::of(seat), entered.error().what);
+}
+
+void Phones::tell_linked() {
+  Session& session = *model_.session;
+  const Status played = session.play_entered();
+  assert(played.ok());
+  const Record& record = session.match().record();
+  Stage now{session.key(), record.moves.size(), record.deals.size(), session.linked()};
+  if (now == told_) return;
+  told_ = std::move(now);
+  if (!possible()) return;
+  session.show_codes(session.linked());
+  post("hands", session.linked());
 }
 
 Status Phones::enter(const PhonesSaid& said) {
@@ -102,16 +145,19 @@ void Phones::post(std::string_view view, SeatSet seats, const Message& problem) 
   const auto looks = avatars_of(match.seats());
   const SeatSet awaited = session.awaited();
   const Seat replacing = session.may_replace();
+  // What a linked phone has put down is secret until the reveal.
+  const auto linked = [&](Seat seat) { return session.linked().has(seat); };
+  const auto sent = [&](Seat seat) { return linked(seat) && !session.entered(seat).empty(); };
   ToPage::Phones phones{.view = view, .problem = {}, .seats = {}};
   if (!problem.empty()) phones.problem = voice_.words(problem);
   for (const Seat seat : seats) {
     phones.seats.push_back({.seat = seat,
                             .name = names[seat],
                             .code = {},
-                            .number = session.entered(seat),
+                            .number = linked(seat) ? std::string() : session.entered(seat),
                             .phone = session.phones().has(seat),
-                            .awaited = awaited.has(seat) || seat == replacing});
-    if (view == "codes")
+                            .awaited = (awaited.has(seat) && !sent(seat)) || seat == replacing});
+    if (view == "codes" || view == "hands")
       phones.seats.back().code =
           write_hand_code(match, *session.seat_view(seat),
                           {.name = names[seat], .look = looks[seat], .tag = tag_of(session, seat)});

@@ -9,17 +9,36 @@
 
 namespace tablee::app {
 
+// What people with their cards on phones are asked to do now.
+[[gnu::noinline]] Message asks_phones(const Session& session);
+
 class Phones {
  public:
   Phones(Model& model, ToPage& page, Voice& voice) : model_(model), page_(page), voice_(voice) {}
 
   // False: none of its actions.
   bool act(const Action& action);
-  // What the dialogue of the page says.
+  // What the dialogue of the page says, or a phone that is linked.
   void said(const PhonesSaid& said);
+  // Tells linked phones what has changed, and plays what they have put down.
+  void follow() {
+    if (model_.session && !model_.session->linked().empty()) tell_linked();
+  }
 
  private:
+  // How far the match is; what linked phones hold follows from that.
+  struct Stage {
+    std::string match;
+    std::size_t moves = 0, deals = 0;
+    SeatSet linked;
+    bool operator==(const Stage&) const = default;
+  };
+
   bool possible() const;
+  // Apart, so that it is not part of the first frame.
+  [[gnu::noinline]] void tell_linked();
+  // What a linked phone says: its card is put down or taken back, the link is there or has ended.
+  void linked(const PhonesSaid& said, Seat seat);
   Status enter(const PhonesSaid& said);
   Status enter_code(std::string_view text);
   // The codes of those seats.
@@ -28,6 +47,7 @@ class Phones {
   void post(std::string_view view, SeatSet seats, const Message& problem = {});
   void post_numbers(const Message& problem = {});
 
+  Stage told_;  // what linked phones were told last
   Model& model_;
   ToPage& page_;
   Voice& voice_;

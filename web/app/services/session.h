@@ -80,6 +80,13 @@ class Session {
   // Notes what a phone shows; when all awaited seats have shown theirs, they are played. An error
   // where the seat is not awaited or cannot have that card.
   Status enter(Seat seat, std::string_view move);
+  // Phones that send what is put down on them, before everybody at this device has decided, too.
+  SeatSet linked() const { return linked_; }
+  void link(Seat seat, bool on);
+  // The phone has taken its card back.
+  void take_back(Seat seat) { entered_[seat].clear(); }
+  // Plays what the awaited phones show, once all have shown something.
+  Status play_entered();
 
   // Seats whose bots have not been asked yet; the caller asks them.
   std::vector<Ask> asks();
@@ -123,6 +130,7 @@ class Session {
   Match match_;
   std::string key_;
   SeatSet phones_;
+  SeatSet linked_;
   PerSeat<std::string> entered_;
   PerSeat<Shown> shown_;
   bool laid_open_ = false;

@@ -18,6 +18,8 @@ void Session::set_phones(SeatSet seats) {
     if (seat < match_.players() && match_.person(seat)) phones_.add(seat);
   for (const Seat seat : SeatSet::first(match_.players()))
     if (!phones_.has(seat)) shown_[seat] = {};
+  for (const Seat seat : linked_)
+    if (!phones_.has(seat)) linked_.remove(seat);
   entered_ = {};
   waiting_.reset();
   holder_ = kNobody;
@@ -58,13 +60,26 @@ Status Session::enter(Seat seat, std::string_view move) {
     const std::string instead(match_.setup().game->presentation().instead);
     return match_.play(seat, instead + ' ' + std::string(move)) ? Status{} : refused;
   }
-  const SeatSet all = awaited();
-  if (!all.has(seat)) return Error{msg("error.not_now"), {}};
+  const bool early = linked_.has(seat) && chooses_on_phone(seat);
+  if (!early && !awaited().has(seat)) return Error{msg("error.not_now"), {}};
   const auto legal = seat_view(seat)->legal_moves();
   if (std::find(legal.begin(), legal.end(), move) == legal.end()) return refused;
   entered_[seat] = move;
+  return play_entered();
+}
+
+void Session::link(Seat seat, bool on) {
+  if (on && phones_.has(seat))
+    linked_.add(seat);
+  else
+    linked_.remove(seat);
+}
+
+Status Session::play_entered() {
+  const SeatSet all = awaited();
   for (const Seat other : all)
     if (entered_[other].empty()) return {};
+  if (all.empty()) return {};
   const auto entered = std::exchange(entered_, {});
   for (const Seat other : all)
     if (Status s = match_.play(other, entered[other]); !s) return s;

@@ -170,8 +170,8 @@ export interface ToPage {
   };
   /** the dialogue of [PHONES.md](PHONES.md). Answered by `phones` */
   phones: {
-    /** or it closes */
-    view: 'codes' | 'numbers' | 'done';
+    /** or it closes, or what linked phones hold now */
+    view: 'codes' | 'numbers' | 'done' | 'hands';
     /** of people */
     seats: PhoneSeat[];
     /** a sentence */
@@ -359,8 +359,8 @@ export interface ToProgram {
   };
   /** from that dialogue */
   phones: {
-    /** entered, read, or where the hand is */
-    what: 'number' | 'code' | 'phone' | 'here';
+    /** number, code, phone, here: entered, read, or where the hand is; the others: a phone with a link, or what was done on it */
+    what: 'number' | 'code' | 'phone' | 'here' | 'linked' | 'unlinked' | 'put' | 'back';
     /** not of a code @range 0 9 @unread -1 */
     seat?: number;
     /** the number or the code */
