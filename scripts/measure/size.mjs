@@ -9,13 +9,14 @@ import { dearest, MOST } from './updates.mjs';
 
 // Offline: no more than it is now. The aim is 770 kB for the games, and the 60 and 25 kB that exercises and hands on phones
 // may add.
-const GOALS = { first: 310_000, offline: 872_000 };
+const GOALS = { first: 310_000, offline: 882_000 };
 // Of these, files that are loaded only when somebody opens what they are for, each group with a goal of its own. A phone
 // and the table it plays at are two devices.
 const APART = [
   { words: 'the book of exercises', files: /^exercises-/, goal: 60_000 },
   { words: 'hands on phones, for a phone', files: /^hand[-.]/, goal: 25_000 },
   { words: 'hands on phones, for the table', files: /^(phones|scan)-/, goal: 25_000 },
+  { words: 'a link between devices', files: /^link-/, goal: 6_000 },
 ];
 const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '../..');
 const dist = path.join(root, 'dist');

@@ -35,6 +35,7 @@ const EXTRAS = {
   picture: {},
   exercises: { texts: { EXERCISES: 'assets/exercises.txt' } },
   phones: { words: /^phones\./ },
+  link: {}, // for hand.html, too
   scan: {},
   assist: { words: /^caption\./ },
   braille: { words: /^(braille|game)\./, labels: true },

@@ -1,7 +1,9 @@
 // A phone that is a seat's hand (hand.html, docs/PHONES.md): the address holds the hands, this page shows them, remembers
-// what was put down, and turns the chosen card towards the table. It needs no connection. WORDS: those that start with "hand.", and names of cards without a number (".special.").
+// what was put down, and turns the chosen card towards the table. It needs no connection; with a link the table hears what
+// is put down. WORDS: those that start with "hand.", and names of cards without a number (".special.").
 import { of_id } from './js/dom.js';
 import { read_hands, shown_card } from './js/hand/code.js';
+import { TableLink } from './js/hand/linked.js';
 import { qr_code } from './js/hand/qr.js';
 import { gone_on, in_hand, opened, played, store, stored, taken_back } from './js/hand/state.js';
 import { own_folder, set_policy } from './js/own_policy.js';
@@ -48,12 +50,63 @@ function title(/** @type {string} */ text, /** @type {Element} */ parent) {
   return heading;
 }
 
+const small_code = () => {
+  const { card, seat, round, tag } = held;
+  return shown_card({ seat, round, played: played(held).length, card, tag });
+};
+
 function go(/** @type {Held} */ next) {
+  const was = held?.card;
   held = next;
   lifted = 0;
   of_id('said').textContent = store(held) ? '' : say('unstored');
+  if (was !== held.card) link.put(held.card ? small_code() : '');
   show();
   (main.querySelector('h2') ?? of_id('who')).focus();
+}
+
+/** What the table says: the hand as it is there, without a card that was played. */
+function heard(/** @type {string} */ code, /** @type {string} */ problem) {
+  const read = read_hands(code);
+  if (read.problem || read.hands.seat !== held.seat || read.hands.tag !== held.tag) return;
+  const next = opened(read.hands, held);
+  const refused = problem && next.card;
+  if (refused) Object.assign(next, { card: 0, step: 'choose' });
+  if (next.card === held.card && next.round === held.round && next.log.length === held.log.length) {
+    held = next;
+    store(held);
+  } else go(next);
+  if (problem) of_id('said').textContent = problem;
+}
+
+let answering = ''; // the code that the table reads to link this phone
+const link = new TableLink({
+  hand: heard,
+  changed(state, code) {
+    const was = answering;
+    answering = code;
+    of_id('link').textContent = ['open', 'away', 'closed', 'failed'].includes(state) ? say(`link_${state}`) : '';
+    if (state === 'open') {
+      // The offer is used up: after a reload it would only stand in the way.
+      history.replaceState(null, '', `#${location.hash.slice(1).split('&')[0]}`);
+      // What was put down before goes to the table now.
+      if (held.card && was) link.put(small_code());
+    }
+    if (was === code) return;
+    show();
+    main.querySelector('h2')?.focus();
+  },
+}, of_id('script').dataset.link ?? '');
+
+function show_answer() {
+  title(say('answer'), main);
+  const picture = qr_code(answering, say('answer_code'));
+  picture.classList.add('answer');
+  main.append(picture);
+  const field = part('input', '', part('label', say('answer_text'), main));
+  Object.assign(field, { id: 'answer', readOnly: true, value: answering });
+  field.addEventListener('focus', () => field.select());
+  button(main, 'alone', say('alone'), () => link.close());
 }
 
 function lift(/** @type {number} */ card) {
@@ -85,19 +138,19 @@ function show_down() {
   back.setAttribute('aria-hidden', 'true');
   const foot = part('div', '', main);
   foot.className = 'foot';
-  button(foot, 'turn', say('turn'), () => go({ ...held, step: 'shown' }), true);
+  button(foot, 'turn', say('turn'), () => go({ ...held, step: 'shown' }), !link.open_now);
   button(foot, 'change', say('change'), () => go(taken_back(held)));
 }
 
 function show_card() {
-  const { name, card, seat, round, tag } = held;
+  const { name, card } = held;
   const table = part('div', '', main);
   table.className = 'shown';
   const number = title('', table);
   if (card > 99) number.className = 'three';
   part('span', say('plays', { name, card }), number).className = 'seen';
   part('span', String(card), number).setAttribute('aria-hidden', 'true');
-  table.append(qr_code(shown_card({ seat, round, played: played(held).length, card, tag }), say('code')));
+  table.append(qr_code(small_code(), say('code')));
   const foot = part('div', '', main);
   foot.className = 'foot';
   button(foot, 'on', say('on'), () => go(gone_on(held)), true);
@@ -117,14 +170,16 @@ function show() {
   of_id('who').textContent = held.name;
   document.title = `${held.name} – Tablée`;
   of_id('round').textContent = say('round', { round: held.round });
-  if (held.step === 'shown') show_card();
+  if (answering) show_answer();
+  else if (held.step === 'shown') show_card();
   else if (held.step === 'down') show_down();
   else if (in_hand(held).length) show_hand();
   else show_over();
 }
 
 function open() {
-  const code = read_hands(location.hash.slice(1));
+  const [hand, offer] = location.hash.slice(1).split('&');
+  const code = read_hands(hand);
   main.replaceChildren();
   if (code.problem) {
     of_id('who').textContent = say('title');
@@ -133,12 +188,14 @@ function open() {
     return;
   }
   go(opened(code.hands, stored(code.hands)));
+  if (offer) link.open(offer);
 }
 
 // The screen stays on while the page is looked at, where the browser can.
 const stay_awake = () => document.visibilityState === 'visible' && navigator.wakeLock?.request('screen').catch(() => {});
 document.addEventListener('visibilitychange', stay_awake);
 window.addEventListener('hashchange', open); // another code in the same tab
+window.addEventListener('pagehide', () => link.close());
 open();
 stay_awake();
 // From now on the page opens without a network.

@@ -1,24 +1,18 @@
 // Phones as hands, at the table: each seat's code, and the numbers that phones show, tapped in or read by the camera
 // (docs/PHONES.md). WORDS: those that start with "phones.".
 import { qr_code } from '../hand/qr.js';
+import { is_away, is_linked, show_link, tell_phones } from './phones_link.js';
+import { button, camera, link_field, say, stop_camera, style, title } from './phones_parts.js';
 
-/** @typedef {import('../messages.js').ToPage['phones']} Phones  @typedef {import('../extras.js').Tools} Tools */
+/** @typedef {import('./phones_parts.js').Phones} Phones  @typedef {import('./phones_parts.js').Tools} Tools  @typedef {import('./phones_parts.js').Dialogue} Dialogue */
 
-const say = (/** @type {string} */ key, /** @type {Record<string, string>} */ values = {}) => {
-  const lang = document.documentElement.lang in WORDS ? document.documentElement.lang : FALLBACK_LANGUAGE;
-  return WORDS[lang][`phones.${key}`].replace(/\{(\w+)\}/g, (all, name) => values[name]);
-};
-const style = (/** @type {HTMLElement | SVGElement} */ element, /** @type {Record<string, string>} */ rules) => {
-  for (const [name, value] of Object.entries(rules)) element.style.setProperty(name, value);
-};
 const address_of = (/** @type {string} */ code) => `${new URL('hand.html', document.baseURI).href}#${code}`;
 const MOST_DIGITS = 3;
 
-/** The dialogue while it is open. @type {ReturnType<Tools['overlay']> & {tools: Tools, status: HTMLElement, main: HTMLElement, view: string} | null} */
+/** @type {Dialogue | null} */
 let dialogue = null;
 let at = 0; // the seat that is shown
 let typed = '';
-let stop_camera = () => {};
 
 function begin(/** @type {Tools} */ tools) {
   const made = tools.overlay(say('title'), say('close'));
@@ -35,64 +29,44 @@ function begin(/** @type {Tools} */ tools) {
   return begun;
 }
 
-/** @param {Element} parent @param {string} id @param {string} text @param {() => void} press @param {string} [kind] */
-function button(parent, id, text, press, kind = '') {
-  const made = /** @type {NonNullable<typeof dialogue>} */ (dialogue).part('button', text, parent);
-  made.type = 'button';
-  made.id = `phones-${id}`;
-  made.className = kind;
-  made.addEventListener('click', press);
-  return made;
-}
-/** The heading of what is shown now; it takes the focus. @param {NonNullable<typeof dialogue>} d */
-function title(d, /** @type {string} */ text) {
-  const heading = d.part('h2', text, d.main);
-  heading.tabIndex = -1;
-  style(heading, { outline: 'none', 'font-size': '1.5rem', margin: '.4rem 0' });
-  heading.focus();
-  return heading;
-}
-
-/** @param {NonNullable<typeof dialogue>} d */
-async function copy(d, /** @type {HTMLInputElement} */ field) {
-  field.select();
-  const copied = await navigator.clipboard.writeText(field.value).then(() => true, () => false);
-  d.status.textContent = say(copied ? 'copied' : 'by_hand');
-}
-
-function show_codes(/** @type {NonNullable<typeof dialogue>} */ d, /** @type {Phones} */ message) {
+function show_codes(/** @type {Dialogue} */ d, /** @type {Phones} */ message) {
   const { seats } = message;
   at %= seats.length;
   const { seat, name, phone, code } = seats[at];
   const tell = (/** @type {'phone' | 'here'} */ what) => d.tools.send({ on: 'phones', what, seat, text: '' });
+  const go_on = () => {
+    if (is_linked(seat)) at++;
+    render(message);
+  };
+  const link = () => show_link(d, seats[at], address_of(code), go_on);
   title(d, `${name} (${at + 1}/${seats.length})`);
   if (phone) {
+    if (is_linked(seat)) d.part('p', say(is_away(seat) ? 'away' : 'linked', { name }), d.main).id = 'phones-linked';
     const picture = qr_code(address_of(code), say('image'));
     style(picture, { display: 'block', width: 'min(100%, 22rem, 40vh)', margin: '.4rem auto', 'border-radius': '.6rem' });
     d.main.append(picture);
     d.part('p', say('about'), d.main);
-    const field = d.part('input', '', d.part('label', say('link'), d.main));
-    Object.assign(field, { id: 'phones-link', readOnly: true, value: address_of(code) });
-    button(d.main, 'copy', say('copy'), () => copy(d, field));
-    button(d.main, 'here', say('here'), () => tell('here'));
+    button(d, d.main, 'link-it', say(is_linked(seat) ? 'link_again' : 'link_it'), link);
+    link_field(d, address_of(code));
+    button(d, d.main, 'here', say('here'), () => tell('here'));
   } else {
     d.part('p', say('is_here', { name }), d.main);
-    button(d.main, 'phone', say('phone'), () => tell('phone'));
+    button(d, d.main, 'phone', say('phone'), () => tell('phone'));
   }
   if (seats.length > 1)
-    button(d.main, 'next', say('next', { name: seats[(at + 1) % seats.length].name }), () => {
+    button(d, d.main, 'next', say('next', { name: seats[(at + 1) % seats.length].name }), () => {
       at++;
       render(message);
     }, 'main');
 }
 
 /** The seats whose numbers are wanted: each shows what was entered, and is corrected by a tap. */
-function show_seats(/** @type {NonNullable<typeof dialogue>} */ d, /** @type {Phones} */ message) {
+function show_seats(/** @type {Dialogue} */ d, /** @type {Phones} */ message) {
   const list = d.part('div', '', d.main);
   list.setAttribute('role', 'group');
   list.setAttribute('aria-label', say('seats'));
   for (const { seat, name, number } of message.seats.filter(({ awaited }) => awaited)) {
-    const made = button(list, `seat-${seat}`, number ? `${name}: ${number}` : name, () => {
+    const made = button(d, list, `seat-${seat}`, number ? `${name}: ${number}` : name, () => {
       at = seat;
       typed = '';
       render(message);
@@ -102,7 +76,7 @@ function show_seats(/** @type {NonNullable<typeof dialogue>} */ d, /** @type {Ph
   }
 }
 
-function show_pad(/** @type {NonNullable<typeof dialogue>} */ d, /** @type {Phones} */ message) {
+function show_pad(/** @type {Dialogue} */ d, /** @type {Phones} */ message) {
   const { seat, name } = /** @type {Phones['seats'][number]} */ (message.seats.find((one) => one.seat === at));
   title(d, name);
   d.part('p', say('which'), d.main);
@@ -118,10 +92,10 @@ function show_pad(/** @type {NonNullable<typeof dialogue>} */ d, /** @type {Phon
   pad.setAttribute('role', 'group');
   pad.setAttribute('aria-label', say('digits'));
   style(pad, { display: 'grid', 'grid-template-columns': 'repeat(3, 1fr)', gap: '.5rem', 'max-width': '24rem', margin: '.4rem auto' });
-  for (const digit of ['1', '2', '3', '4', '5', '6', '7', '8', '9']) button(pad, `digit-${digit}`, digit, () => press(digit));
-  button(pad, 'erase', say('erase'), () => press(''));
-  button(pad, 'digit-0', '0', () => press('0'));
-  button(pad, 'enter', say('enter'), enter, 'main');
+  for (const digit of ['1', '2', '3', '4', '5', '6', '7', '8', '9']) button(d, pad, `digit-${digit}`, digit, () => press(digit));
+  button(d, pad, 'erase', say('erase'), () => press(''));
+  button(d, pad, 'digit-0', '0', () => press('0'));
+  button(d, pad, 'enter', say('enter'), enter, 'main');
   for (const key of pad.querySelectorAll('button')) style(key, { 'min-height': '60px', margin: '0', padding: '.2rem', 'font-size': /^\d$/.test(key.textContent ?? '') ? '1.6rem' : '1.05rem' });
   d.main.onkeydown = (event) => {
     if (/^\d$/.test(event.key)) press(event.key);
@@ -129,47 +103,23 @@ function show_pad(/** @type {NonNullable<typeof dialogue>} */ d, /** @type {Phon
     else if (event.key === 'Enter' && event.target instanceof HTMLElement && !event.target.matches('button')) enter();
   };
   show_seats(d, message);
-  button(d.main, 'camera', say('camera'), () => show_camera(d, message));
+  button(d, d.main, 'camera', say('camera'), () => show_camera(d, message));
 }
 
-/** The camera runs only while this is shown, after a sentence that says why. */
-function show_camera(/** @type {NonNullable<typeof dialogue>} */ d, /** @type {Phones} */ message) {
+function show_camera(/** @type {Dialogue} */ d, /** @type {Phones} */ message) {
   d.view = 'camera';
   d.main.replaceChildren();
   title(d, say('camera'));
-  const about = d.part('p', say('camera_about'), d.main);
-  const video = d.part('video', '', d.main);
-  style(video, { width: '100%', 'max-height': '50vh', 'border-radius': '.6rem', background: '#000' });
-  video.hidden = true;
-  const last = { text: '' };
-  const found = (/** @type {string} */ text) => {
-    if (text === last.text) return;
-    last.text = text;
-    d.tools.send({ on: 'phones', what: 'code', text });
-  };
-  const ended = () => {
+  camera(d, say('camera_about'), say('camera_hold'), (text) => d.tools.send({ on: 'phones', what: 'code', text }));
+  button(d, d.main, 'no-camera', say('camera_off'), () => {
     stop_camera();
     d.view = '';
     render(message);
-  };
-  const open = button(d.main, 'open', say('camera_on'), async () => {
-    open.disabled = true;
-    try {
-      stop_camera = await d.tools.open_extra('scan', { video, found });
-      about.textContent = say('camera_hold');
-      video.hidden = false;
-      open.remove();
-    } catch {
-      d.status.textContent = say('camera_none');
-      open.disabled = false;
-    }
-    if (!dialogue || d.view !== 'camera') stop_camera();
-  }, 'main');
-  button(d.main, 'no-camera', say('camera_off'), ended);
+  });
   show_seats(d, message);
 }
 
-function show_numbers(/** @type {NonNullable<typeof dialogue>} */ d, /** @type {Phones} */ message) {
+function show_numbers(/** @type {Dialogue} */ d, /** @type {Phones} */ message) {
   const awaited = message.seats.filter((one) => one.awaited);
   const missing = awaited.filter(({ number }) => !number);
   if (!awaited.length) {
@@ -182,7 +132,7 @@ function show_numbers(/** @type {NonNullable<typeof dialogue>} */ d, /** @type {
 
 function render(/** @type {Phones} */ message) {
   const d = dialogue;
-  if (!d) return;
+  if (!d || d.view === 'link') return;
   d.status.textContent = message.problem;
   if (d.view === 'camera') {
     // The picture goes on; only what was read changes.
@@ -201,6 +151,10 @@ function render(/** @type {Phones} */ message) {
 tablee.extra('phones', (tools, /** @type {Phones} */ message) => {
   if (message.view === 'done') {
     dialogue?.close();
+    return;
+  }
+  if (message.view === 'hands') {
+    tell_phones(message);
     return;
   }
   if (!dialogue?.main.isConnected) {

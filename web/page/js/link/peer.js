@@ -35,7 +35,7 @@ const usual = {
   stop: (timer) => clearTimeout(timer), // of either kind
 };
 
-class Peer {
+export class Peer {
   /** @param {Options} options */
   constructor(options) {
     const { Connection = RTCPeerConnection, clock = usual } = options;

@@ -1,0 +1,111 @@
+// Phones that are linked to the table (web/page/js/link): each has a channel of its own, on which the table sends the seat's
+// hand and the phone what is put down. The view in which a phone is linked.
+import { qr_code } from '../hand/qr.js';
+import { ABOUT } from '../link/about.js';
+import { button, camera, link_field, say, stop_camera, style, title } from './phones_parts.js';
+
+/** @typedef {import('./phones_parts.js').Dialogue} Dialogue  @typedef {import('./phones_parts.js').Phones} Phones  @typedef {import('./phones_parts.js').Tools} Tools */
+/** @typedef {{peer?: import('../link/peer.js').Peer, state: import('../link/peer.js').State}} Link */
+
+/** By seat. @type {Map<number, Link>} */
+const links = new Map();
+/** What the table is shown when a link changes. */
+let changed = () => {};
+
+// Otherwise the phones would notice it much later.
+window.addEventListener('pagehide', () => {
+  for (const { peer } of links.values()) peer?.close();
+});
+
+export const is_linked = (/** @type {number} */ seat) => ['open', 'away'].includes(links.get(seat)?.state ?? '');
+export const is_away = (/** @type {number} */ seat) => links.get(seat)?.state === 'away';
+
+/** A new offer for that seat; an earlier link of it ends. */
+async function offered(/** @type {Tools} */ tools, /** @type {number} */ seat) {
+  links.get(seat)?.peer?.close();
+  /** @type {Link} */
+  const link = { state: 'waiting' };
+  links.set(seat, link);
+  const tell = (/** @type {'linked' | 'unlinked' | 'put' | 'back'} */ what, text = '') => tools.send({ on: 'phones', what, seat, text });
+  const transport = /** @type {typeof import('../link/peer.js') | undefined} */ (await tools.open_extra('link'));
+  const made = await transport?.offer({
+    about: ABOUT,
+    check_hello: (about) => (about === ABOUT ? '' : 'version'),
+    on_message: ({ put }) => (typeof put === 'string' && put ? tell('put', put) : tell('back')),
+    on_state: (state) => {
+      if (links.get(seat) !== link) return; // replaced by another one
+      const was = link.state;
+      link.state = state;
+      if (state === 'open' && was !== 'away') tell('linked');
+      if (state === 'closed' && was !== 'waiting') tell('unlinked');
+      changed();
+    },
+  });
+  if (!made || made.problem) return '';
+  link.peer = made.peer;
+  return made.peer.code;
+}
+
+/** Gives a phone's answer to the offer that it belongs to. @returns {Promise<string>} '' or the problem */
+async function accepted(/** @type {string} */ text) {
+  let problem = 'kind';
+  for (const { peer, state } of links.values()) {
+    if (!peer || state !== 'waiting') continue;
+    const found = await peer.accept(text.trim());
+    if (!found) return '';
+    if (problem !== 'other') problem = found;
+  }
+  return problem;
+}
+
+/** Tells the phones what their seats hold now. */
+export function tell_phones(/** @type {Phones} */ { seats, problem }) {
+  for (const { seat, code } of seats) links.get(seat)?.peer?.send(problem ? { hand: code, problem } : { hand: code });
+}
+
+const PROBLEMS = { other: 'link_other', used: 'link_other' };
+
+/**
+ * The view in which the phone of that seat is linked.
+ * @param {Dialogue} d @param {Phones['seats'][number]} seat @param {string} address  of its hand @param {() => void} left
+ */
+export async function show_link(d, { seat, name }, address, left) {
+  d.view = 'link';
+  d.main.replaceChildren();
+  d.status.textContent = '';
+  title(d, name);
+  const end = () => {
+    changed = () => {};
+    stop_camera();
+    d.view = '';
+    left();
+  };
+  const code = await offered(d.tools, seat);
+  if (!d.main.isConnected || d.view !== 'link') return;
+  if (!code) {
+    d.part('p', say('no_links'), d.main);
+    button(d, d.main, 'alone', say('alone'), end, 'main');
+    return;
+  }
+  d.part('p', say('link_scan'), d.main);
+  const whole = `${address}&${code}`;
+  const picture = qr_code(whole, say('image'));
+  style(picture, { display: 'block', width: 'min(100%, 24rem, max(48vh, 17rem))', margin: '.4rem auto', 'border-radius': '.6rem' });
+  d.main.append(picture);
+  const enter = async (/** @type {string} */ text) => {
+    const problem = await accepted(text);
+    if (d.view !== 'link') return;
+    d.status.textContent = say(problem ? (PROBLEMS[/** @type {keyof typeof PROBLEMS} */ (problem)] ?? 'link_wrong') : 'link_wait');
+  };
+  camera(d, say('link_about'), say('link_hold'), enter);
+  const answer = d.part('input', '', d.part('label', say('answer'), d.main));
+  Object.assign(answer, { id: 'phones-answer', autocomplete: 'off', spellcheck: false });
+  button(d, d.main, 'connect', say('connect'), () => answer.value && enter(answer.value));
+  link_field(d, whole);
+  button(d, d.main, 'alone', say('alone'), end);
+  changed = () => {
+    const state = links.get(seat)?.state;
+    if (state === 'open') end();
+    else if (state === 'closed') d.status.textContent = say('link_failed');
+  };
+}
