@@ -51,19 +51,29 @@ export async function open_hand(/** @type {import('./lib.mjs').Evening} */ at, /
 }
 export const cards_of = (/** @type {Page} */ phone) => phone.evaluate("[...document.querySelectorAll('.cards button')].map((card) => Number(card.textContent))");
 
-/** Chooses the n-th card and turns it over: the number that the phone shows. */
-export async function show_card(/** @type {Page} */ phone, n = 0) {
+/** Chooses the n-th card and puts it face down: its number. */
+export async function put_down(/** @type {Page} */ phone, n = 0) {
+  await there(phone, '.cards button, #next');
   if (await phone.evaluate("document.getElementById('next') !== null")) await click(phone, '#next');
   await there(phone, '.cards button');
   const cards = await cards_of(phone);
-  await click(phone, `#card-${cards[n % cards.length]}`);
+  const number = /** @type {number} */ (cards[n % cards.length]);
+  await click(phone, `#card-${number}`);
   await there(phone, '#put');
   await click(phone, '#put');
+  // A linked phone may have gone on already.
+  await phone.until("document.getElementById('put') === null", { what: 'the card face down' });
+  return number;
+}
+
+/** Chooses the n-th card and turns it over: the number that the phone shows. */
+export async function show_card(/** @type {Page} */ phone, n = 0) {
+  const chosen = await put_down(phone, n);
   await there(phone, '#turn');
   await click(phone, '#turn');
   await there(phone, '.shown svg');
   const number = Number(await text_of(phone, '.shown [aria-hidden]'));
-  assert.equal(number, cards[n % cards.length]);
+  assert.equal(number, chosen);
   return number;
 }
 

@@ -33,6 +33,7 @@ export const PLAN = {
   layout: { engines: NONE, why: 'the drawing lays itself out, with its own font files', seconds: 70 },
   lesson: { engines: ['headless', ...ONE], why: 'the app’s; one lesson by real fingers, which are Chromium’s alone', seconds: 20 },
   link: { engines: ['chromium', 'firefox'], why: 'each has its own WebRTC; WebKit has none here', seconds: 55 },
+  linked: { engines: ONE, why: 'the app’s; link joins the other engine, too', seconds: 25, whole: true },
   links: { engines: ALL, why: 'addresses, history and clipboards', seconds: 31, whole: true },
   loading: { engines: ALL, why: 'how wasm, workers and policies are taken', seconds: 109 },
   match: { engines: ALL, why: 'a whole match by keys in each', seconds: 53, whole: true },
