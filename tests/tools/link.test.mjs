@@ -95,15 +95,21 @@ describe('the code of a description', () => {
   });
 
   test('carries addresses of every form, at most six, the most wanted first', () => {
-    const wheres = ['fe80::1', '2001:db8:0:0:1:0:0:1', '::', '1:2:3:4:5:6:7::', '255.0.10.1'];
+    const wheres = ['fe80::1', 'fd00:db8:0:0:1:0:0:1', '::1', 'fe82:2:3:4:5:6:7::', '172.31.10.1'];
     const sdp = sdp_of(pack_offer(with_candidates(wheres.map((where, i) => `${i} 1 udp ${100 - i} ${where} ${i + 1} typ host generation 0`))), 'offer');
     assert.deepEqual(carried(sdp).slice(-5), [
-      'fe80:0000:0000:0000:0000:0000:0000:0001 1', '2001:0db8:0000:0000:0001:0000:0000:0001 2', '0000:0000:0000:0000:0000:0000:0000:0000 3',
-      '0001:0002:0003:0004:0005:0006:0007:0000 4', '255.0.10.1 5',
+      'fe80:0000:0000:0000:0000:0000:0000:0001 1', 'fd00:0db8:0000:0000:0001:0000:0000:0001 2', '0000:0000:0000:0000:0000:0000:0000:0001 3',
+      'fe82:0002:0003:0004:0005:0006:0007:0000 4', '172.31.10.1 5',
     ]);
     const many = with_candidates(Array.from({ length: 20 }, (_, i) => `${i} 1 udp ${1000 + i} 10.0.0.${i} 5000 typ host`));
     assert.deepEqual([...sdp_of(pack_offer(many), 'offer').matchAll(/ (\S+) 5000 typ/g)].map(([, where]) => where), [19, 18, 17, 16, 15, 14].map((i) => `10.0.0.${i}`));
     assert.equal([...sdp_of(pack_offer(with_candidates([])), 'offer').matchAll(/a=candidate/g)].length, 0);
+  });
+
+  test('names no address outside the own network, whoever made the code', () => {
+    const outside = ['8.8.8.8', '172.32.0.1', '100.128.0.1', '192.169.0.1', '::', '2001:db8::1', 'fec0::1', '::ffff:808:808', '11.0.0.1'];
+    const candidates = outside.map((where, i) => `${i} 1 udp 9 ${where} 5000 typ host`);
+    for (const candidate of candidates) assert.doesNotMatch(sdp_of(pack_offer(with_candidates([candidate])), 'offer'), /candidate:/);
   });
 
   test('leaves out what is no host candidate for UDP', () => {

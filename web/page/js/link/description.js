@@ -40,6 +40,9 @@ const KINDS = [
   { size: 16, read: ipv6, write: (/** @type {Uint8Array} */ bytes) => hex(bytes).replace(/(.{4})(?=.)/g, '$1:') },
 ];
 
+/** Addresses within a network (RFC 1918, 3927, 4193, 6598): a code that names others makes no browser ask there. */
+const LOCAL = /\.local$|^(127|10|192\.168|169\.254|172\.(1[6-9]|2\d|3[01])|100\.(6[4-9]|[7-9]\d|1[01]\d|12[0-7]))\.|^f[cd]|^fe[89ab]|^(0000:){7}0001$/;
+
 function hex(/** @type {Iterable<number>} */ bytes, between = '') {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join(between);
 }
@@ -147,7 +150,7 @@ function contents(/** @type {Kind} */ kind, /** @type {number[]} */ bytes) {
     const address = write(from.take(size));
     const port = from.number(2);
     if (!port || candidates.length >= MOST_CANDIDATES) throw new RangeError('out of bounds');
-    candidates.push({ address, port });
+    if (LOCAL.test(address)) candidates.push({ address, port });
   }
   return { ufrag, pwd, fingerprint, tag, candidates };
 }
