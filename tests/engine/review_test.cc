@@ -230,7 +230,7 @@ TEST_CASE("review: what a slip led to is what happened in the match", "[review]"
     CHECK(figure(inner_part(kept, "points"), "points") == cost);
     ++later;
   });
-  CHECK(at_once > 2);
+  CHECK(at_once > 0);
   CHECK(later > 5);
 }
 
