@@ -301,6 +301,25 @@ TEST_CASE("A linked phone puts its card down in secret, and hears what its seat 
   CHECK_FALSE(session_of(page).linked().has(1));
   say(page, "put", 1, second);
   CHECK(session_of(page).entered(1).empty());
+  CHECK(said_of(page, "view") == "gone");
+}
+
+TEST_CASE("What a linked phone put down is forgotten with its link, or its match", "[phones]") {
+  FakePage page;
+  sit_down(page);
+  say(page, "linked", 0);
+  say(page, "put", 0, put_code(page, 0));
+  REQUIRE_FALSE(session_of(page).entered(0).empty());
+  say(page, "unlinked", 0);
+  CHECK(session_of(page).entered(0).empty());
+  CHECK(said_of(page, "view") == "gone");
+  // Whatever else forgets the number, the phone hears of it and says it again.
+  say(page, "linked", 0);
+  say(page, "put", 0, put_code(page, 0));
+  say(page, "here", 1);
+  CHECK(session_of(page).entered(0).empty());
+  say(page, "put", 0, put_code(page, 0));
+  CHECK_FALSE(session_of(page).entered(0).empty());
 }
 
 TEST_CASE("A linked phone may choose before the people at the table's device have", "[phones]") {

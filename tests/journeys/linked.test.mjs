@@ -101,6 +101,7 @@ describe('phones linked to the table in chromium', { timeout: 300000 }, () => {
     });
     assert.equal(tricks % 10, 0);
     // What was played is no longer in hand.
+    await phones[0].until("document.querySelector('main h2').textContent.startsWith('Round')", { what: 'the end of the round' });
     assert.deepEqual(await cards_of(phones[0]), []);
     for (const page of [table, ...phones]) assert.deepEqual(complaints(page), []);
     for (const page of [table, ...phones]) await page.close();

@@ -56,11 +56,12 @@ const small_code = () => {
 };
 
 function go(/** @type {Held} */ next) {
-  const was = held?.card;
+  const [was, before] = [held?.card, held?.log.length];
   held = next;
   lifted = 0;
   of_id('said').textContent = store(held) ? '' : say('unstored');
-  if (was !== held.card) link.put(held.card ? small_code() : '');
+  // A card that was shown instead has not been taken back.
+  if (held.card ? was !== held.card : was && held.log.length === before) link.put(held.card ? small_code() : '');
   show();
   (main.querySelector('h2') ?? of_id('who')).focus();
 }
@@ -70,18 +71,21 @@ function heard(/** @type {string} */ code, /** @type {string} */ problem) {
   const read = read_hands(code);
   if (read.problem || read.hands.seat !== held.seat || read.hands.tag !== held.tag) return;
   const next = opened(read.hands, held);
-  const refused = problem && next.card;
-  if (refused) Object.assign(next, { card: 0, step: 'choose' });
-  if (next.card === held.card && next.round === held.round && next.log.length === held.log.length) {
-    held = next;
-    store(held);
-  } else go(next);
+  // What the table has not seen of this round is in the hand again.
+  const { round, played: seen } = read.hands;
+  next.log = next.log.filter(([of, card]) => of !== round || seen.includes(card));
+  if (problem && next.card) Object.assign(next, { card: 0, step: 'choose' });
+  const [now, then] = [next, held].map(({ card, step, others, log, hands }) => JSON.stringify([card, step, others, log, hands, next.round]));
+  if (now !== then || next.round !== held.round) go(next);
+  // The table may have forgotten it, as after an undo; it takes the same card twice for one.
+  if (next.card && !problem) link.put(small_code());
   if (problem) of_id('said').textContent = problem;
 }
 
 let answering = ''; // the code that the table reads to link this phone
 const link = new TableLink({
   hand: heard,
+  over: () => held.card && go(gone_on(held)),
   changed(state, code) {
     const was = answering;
     answering = code;
@@ -153,7 +157,7 @@ function show_card() {
   table.append(qr_code(small_code(), say('code')));
   const foot = part('div', '', main);
   foot.className = 'foot';
-  button(foot, 'on', say('on'), () => go(gone_on(held)), true);
+  if (!link.open_now) button(foot, 'on', say('on'), () => go(gone_on(held)), true);
   button(foot, 'cover', say('cover'), () => go(taken_back(held)));
 }
 
@@ -184,9 +188,11 @@ function open() {
   if (code.problem) {
     of_id('who').textContent = say('title');
     of_id('round').textContent = '';
+    link.close();
     part('p', say(code.problem), main);
     return;
   }
+  if (held && (code.hands.seat !== held.seat || code.hands.tag !== held.tag)) link.close();
   go(opened(code.hands, stored(code.hands)));
   if (offer) link.open(offer);
 }

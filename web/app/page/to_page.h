@@ -48,7 +48,7 @@ class ToPage {
   void picture(const Picture& picture);
   // The dialogue of phones as hands.
   struct Phones {
-    std::string_view view;  // codes, numbers, done, hands
+    std::string_view view;  // codes, numbers, done, hands, over, gone
     std::string problem;
     struct One {
       Seat seat;

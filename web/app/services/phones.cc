@@ -53,11 +53,14 @@ bool Phones::act(const Action& action) {
 }
 
 void Phones::said(const PhonesSaid& said) {
-  if (!possible()) return page_.phones({.view = "done", .problem = {}, .seats = {}});
   const int number = said.seat.value_or(-1);
-  const bool there = number >= 0 && number < model_.session->match().players();
+  const bool there = model_.session && number >= 0 && number < model_.session->match().players();
+  if (on_link(said)) {
+    if (there) linked(said, seat_at(number));
+    return;
+  }
+  if (!possible()) return page_.phones({.view = "done", .problem = {}, .seats = {}});
   Session& session = *model_.session;
-  if (there && on_link(said)) return linked(said, seat_at(number));
   if (said.what == "phone" || said.what == "here") {
     if (!there) return;
     SeatSet seats = session.phones();
@@ -80,10 +83,12 @@ void Phones::linked(const PhonesSaid& said, Seat seat) {
   Session& session = *model_.session;
   if (said.what == "linked" || said.what == "unlinked") {
     session.link(seat, said.what == "linked");
-    return follow();
+    return tell_linked();
   }
-  if (!session.linked().has(seat)) return;
+  // The link is of an earlier match, or of somebody who plays here now.
+  if (!session.linked().has(seat)) return send("gone", SeatSet::of(seat));
   if (said.what == "back") return session.take_back(seat);
+  if (!possible()) return;
   const auto shown = read_shown_card(said.text);
   // A link speaks for its own seat alone.
   const bool own = shown && shown->seat == seat;
@@ -92,16 +97,35 @@ void Phones::linked(const PhonesSaid& said, Seat seat) {
 }
 
 void Phones::tell_linked() {
-  Session& session = *model_.session;
-  const Status played = session.play_entered();
-  assert(played.ok());
-  const Record& record = session.match().record();
-  Stage now{session.key(), record.moves.size(), record.deals.size(), session.linked()};
-  if (now == told_) return;
-  told_ = std::move(now);
-  if (!possible()) return;
-  session.show_codes(session.linked());
-  post("hands", session.linked());
+  const Stage before = told_;
+  told_ = {};
+  SeatSet gone = before.linked;
+  if (model_.session) {
+    Session& session = *model_.session;
+    const Status played = session.play_entered();
+    assert(played.ok());
+    const Record& record = session.match().record();
+    told_ = {crc32(session.key()), record.moves.size(), record.deals.size(), session.linked(), {}};
+    for (const Seat seat : session.linked()) {
+      if (!session.entered(seat).empty()) told_.entered.add(seat);
+      if (before.match == told_.match) gone.remove(seat);
+    }
+    if (told_ != before && possible()) {
+      session.show_codes(session.linked());
+      post("hands", session.linked());
+    } else if (told_ != before && session.match().over()) {
+      send("over", session.linked());
+    }
+  }
+  if (!gone.empty()) send("gone", gone);
+}
+
+void Phones::send(std::string_view view, SeatSet seats) {
+  ToPage::Phones phones{.view = view, .problem = {}, .seats = {}};
+  for (const Seat seat : seats)
+    phones.seats.push_back(
+        {.seat = seat, .name = {}, .code = {}, .number = {}, .phone = false, .awaited = false});
+  page_.phones(phones);
 }
 
 Status Phones::enter(const PhonesSaid& said) {
@@ -117,9 +141,13 @@ Status Phones::enter_code(std::string_view text) {
   const Seat seat = shown->seat;
   if (seat >= match.players() || shown->tag != tag_of(session, seat))
     return Error{msg("shared.phone_other"), {}};
-  // A card that is put down instead belongs to the trick under way.
-  const int before = cards_played(match, seat) - (session.may_replace() == seat ? 1 : 0);
-  if (shown->round != static_cast<int>(match.record().deals.size()) || shown->played != before)
+  // A card that is put down instead belongs to the trick under way; a linked phone has heard that
+  // the first one is on the table.
+  const bool instead = session.may_replace() == seat;
+  const int played = cards_played(match, seat);
+  const bool in_turn = shown->played == played - (instead ? 1 : 0) ||
+                       (instead && session.linked().has(seat) && shown->played == played);
+  if (shown->round != static_cast<int>(match.record().deals.size()) || !in_turn)
     return Error{msg("shared.phone_trick").with_seat("seat", seat), {}};
   return session.enter(seat, std::to_string(shown->card));
 }

@@ -22,21 +22,24 @@ class Phones {
   void said(const PhonesSaid& said);
   // Tells linked phones what has changed, and plays what they have put down.
   void follow() {
-    if (model_.session && !model_.session->linked().empty()) tell_linked();
+    if (!told_.linked.empty() || (model_.session && !model_.session->linked().empty()))
+      tell_linked();
   }
 
  private:
   // How far the match is; what linked phones hold follows from that.
   struct Stage {
-    std::string match;
+    std::uint32_t match = 0;  // of its key; 0: none
     std::size_t moves = 0, deals = 0;
-    SeatSet linked;
+    SeatSet linked, entered;
     bool operator==(const Stage&) const = default;
   };
 
   bool possible() const;
   // Apart, so that it is not part of the first frame.
   [[gnu::noinline]] void tell_linked();
+  // That view says nothing but which seats it is about.
+  void send(std::string_view view, SeatSet seats);
   // What a linked phone says: its card is put down or taken back, the link is there or has ended.
   void linked(const PhonesSaid& said, Seat seat);
   Status enter(const PhonesSaid& said);

@@ -120,7 +120,7 @@ Status Session::deal() { return match_.deal(); }
 
 void Session::seat_bot(Seat seat, std::string_view bot) {
   match_.seat_bot(seat, bot);
-  if (!bot.empty()) phones_.remove(seat);
+  if (!bot.empty()) phones_.remove(seat), linked_.remove(seat);
   entered_ = {};
   waiting_.reset();
   pending_.clear();

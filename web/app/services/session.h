@@ -82,6 +82,7 @@ class Session {
   Status enter(Seat seat, std::string_view move);
   // Phones that send what is put down on them, before everybody at this device has decided, too.
   SeatSet linked() const { return linked_; }
+  // When a link ends, what was put down by it is forgotten: it was secret.
   void link(Seat seat, bool on);
   // The phone has taken its card back.
   void take_back(Seat seat) { entered_[seat].clear(); }

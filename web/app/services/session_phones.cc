@@ -69,10 +69,9 @@ Status Session::enter(Seat seat, std::string_view move) {
 }
 
 void Session::link(Seat seat, bool on) {
-  if (on && phones_.has(seat))
-    linked_.add(seat);
-  else
-    linked_.remove(seat);
+  if (on && phones_.has(seat)) return linked_.add(seat);
+  if (linked_.has(seat)) entered_[seat].clear();
+  linked_.remove(seat);
 }
 
 Status Session::play_entered() {

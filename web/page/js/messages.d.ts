@@ -170,8 +170,8 @@ export interface ToPage {
   };
   /** the dialogue of [PHONES.md](PHONES.md). Answered by `phones` */
   phones: {
-    /** or it closes, or what linked phones hold now */
-    view: 'codes' | 'numbers' | 'done' | 'hands';
+    /** or it closes; what linked phones hold now; that the match is over; whose links end */
+    view: 'codes' | 'numbers' | 'done' | 'hands' | 'over' | 'gone';
     /** of people */
     seats: PhoneSeat[];
     /** a sentence */

@@ -1,7 +1,7 @@
 // Phones as hands, at the table: each seat's code, and the numbers that phones show, tapped in or read by the camera
 // (docs/PHONES.md). WORDS: those that start with "phones.".
 import { qr_code } from '../hand/qr.js';
-import { is_away, is_linked, show_link, tell_phones } from './phones_link.js';
+import { end_links, is_away, is_linked, leave_link, show_link, tell_over, tell_phones } from './phones_link.js';
 import { button, camera, link_field, say, stop_camera, style, title } from './phones_parts.js';
 
 /** @typedef {import('./phones_parts.js').Phones} Phones  @typedef {import('./phones_parts.js').Tools} Tools  @typedef {import('./phones_parts.js').Dialogue} Dialogue */
@@ -13,6 +13,8 @@ const MOST_DIGITS = 3;
 let dialogue = null;
 let at = 0; // the seat that is shown
 let typed = '';
+/** @type {Phones['view']} */
+let shown = 'done';
 
 function begin(/** @type {Tools} */ tools) {
   const made = tools.overlay(say('title'), say('close'));
@@ -24,6 +26,7 @@ function begin(/** @type {Tools} */ tools) {
   const begun = { ...made, tools, main, status, view: '' };
   made.body.parentElement?.addEventListener('close', () => {
     stop_camera();
+    leave_link();
     if (dialogue === begun) dialogue = null;
   });
   return begun;
@@ -35,8 +38,10 @@ function show_codes(/** @type {Dialogue} */ d, /** @type {Phones} */ message) {
   const { seat, name, phone, code } = seats[at];
   const tell = (/** @type {'phone' | 'here'} */ what) => d.tools.send({ on: 'phones', what, seat, text: '' });
   const go_on = () => {
-    if (is_linked(seat)) at++;
+    const linked = is_linked(seat);
+    if (linked) at++;
     render(message);
+    if (linked) d.status.textContent = say('linked', { name });
   };
   const link = () => show_link(d, seats[at], address_of(code), go_on);
   title(d, `${name} (${at + 1}/${seats.length})`);
@@ -153,10 +158,17 @@ tablee.extra('phones', (tools, /** @type {Phones} */ message) => {
     dialogue?.close();
     return;
   }
-  if (message.view === 'hands') {
-    tell_phones(message);
+  if (message.view === 'gone' || message.view === 'over') {
+    if (message.view === 'gone') end_links(message);
+    else tell_over(message);
     return;
   }
+  if (message.view === 'hands') {
+    // The trick has been played: nobody's number is wanted any more.
+    if (tell_phones(message) && shown === 'numbers') dialogue?.close();
+    return;
+  }
+  shown = message.view;
   if (!dialogue?.main.isConnected) {
     dialogue = begin(tools);
     at = 0;

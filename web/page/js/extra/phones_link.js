@@ -27,8 +27,9 @@ async function offered(/** @type {Tools} */ tools, /** @type {number} */ seat) {
   const link = { state: 'waiting' };
   links.set(seat, link);
   const tell = (/** @type {'linked' | 'unlinked' | 'put' | 'back'} */ what, text = '') => tools.send({ on: 'phones', what, seat, text });
-  const transport = /** @type {typeof import('../link/peer.js') | undefined} */ (await tools.open_extra('link'));
-  const made = await transport?.offer({
+  /** @type {typeof import('../link/peer.js') | undefined} */
+  const transport = await tools.open_extra('link').catch(() => undefined);
+  const made = await transport?.offer?.({
     about: ABOUT,
     check_hello: (about) => (about === ABOUT ? '' : 'version'),
     on_message: ({ put }) => (typeof put === 'string' && put ? tell('put', put) : tell('back')),
@@ -42,6 +43,7 @@ async function offered(/** @type {Tools} */ tools, /** @type {number} */ seat) {
     },
   });
   if (!made || made.problem) return '';
+  if (links.get(seat) !== link) made.peer.close();
   link.peer = made.peer;
   return made.peer.code;
 }
@@ -58,35 +60,68 @@ async function accepted(/** @type {string} */ text) {
   return problem;
 }
 
-/** Tells the phones what their seats hold now. */
+/** The code that each phone was sent last. @type {Map<number, string>} */
+const told = new Map();
+/** Tells the phones what their seats hold now; whether that has changed. */
 export function tell_phones(/** @type {Phones} */ { seats, problem }) {
-  for (const { seat, code } of seats) links.get(seat)?.peer?.send(problem ? { hand: code, problem } : { hand: code });
+  let news = false;
+  for (const { seat, code } of seats) {
+    news ||= told.has(seat) && told.get(seat) !== code;
+    told.set(seat, code);
+    links.get(seat)?.peer?.send(problem ? { hand: code, problem } : { hand: code });
+  }
+  return news;
 }
 
-const PROBLEMS = { other: 'link_other', used: 'link_other' };
+export function tell_over(/** @type {Phones} */ { seats }) {
+  for (const { seat } of seats) links.get(seat)?.peer?.send({ over: true });
+}
+
+export function end_links(/** @type {Phones} */ { seats }) {
+  for (const { seat } of seats) {
+    links.get(seat)?.peer?.close();
+    links.delete(seat);
+    told.delete(seat);
+  }
+}
+
+/** The view is left: offers that nobody has answered are taken back. */
+export function leave_link() {
+  changed = () => {};
+  for (const [seat, { peer, state }] of links)
+    if (state === 'waiting') {
+      links.delete(seat);
+      peer?.close();
+    }
+}
+
+const PROBLEMS = { other: 'link_other', used: 'link_wait' };
 
 /**
  * The view in which the phone of that seat is linked.
- * @param {Dialogue} d @param {Phones['seats'][number]} seat @param {string} address  of its hand @param {() => void} left
+ * @param {Dialogue} d @param {Phones['seats'][number]} at_seat @param {string} address  of its hand @param {() => void} left
+ * @param {string} [status]  said above
  */
-export async function show_link(d, { seat, name }, address, left) {
+export async function show_link(d, at_seat, address, left, status = '') {
+  const { seat, name } = at_seat;
   d.view = 'link';
   d.main.replaceChildren();
-  d.status.textContent = '';
+  d.status.textContent = status;
   title(d, name);
   const end = () => {
-    changed = () => {};
+    leave_link();
     stop_camera();
     d.view = '';
     left();
   };
+  const alone = button(d, d.main, 'alone', say('alone'), end);
   const code = await offered(d.tools, seat);
   if (!d.main.isConnected || d.view !== 'link') return;
   if (!code) {
-    d.part('p', say('no_links'), d.main);
-    button(d, d.main, 'alone', say('alone'), end, 'main');
+    alone.before(d.part('p', say('no_links'), d.main));
     return;
   }
+  alone.remove();
   d.part('p', say('link_scan'), d.main);
   const whole = `${address}&${code}`;
   const picture = qr_code(whole, say('image'));
@@ -106,6 +141,10 @@ export async function show_link(d, { seat, name }, address, left) {
   changed = () => {
     const state = links.get(seat)?.state;
     if (state === 'open') end();
-    else if (state === 'closed') d.status.textContent = say('link_failed');
+    // That offer is used up; a new one is made.
+    else if (state === 'closed') {
+      stop_camera();
+      show_link(d, at_seat, address, left, say('link_failed'));
+    }
   };
 }

@@ -5,6 +5,7 @@ import { ABOUT } from '../link/about.js';
 /**
  * @typedef {object} Heard
  * @property {(code: string, problem: string) => void} hand  the seat's hand as the table has it now, and what it refused
+ * @property {() => void} over  the match is: the last card has been played
  * @property {(state: LinkState, code: string) => void} changed  `code`: the phone's, for the table, while it is answering
  */
 
@@ -47,7 +48,10 @@ export class TableLink {
     const made = await loaded?.answer(offer, {
       about: ABOUT,
       check_hello: (about) => (about === ABOUT ? '' : 'version'),
-      on_message: ({ hand, problem }) => typeof hand === 'string' && this.heard.hand(hand, typeof problem === 'string' ? problem.slice(0, MOST_WORDS) : ''),
+      on_message: ({ hand, problem, over }) => {
+        if (over) this.heard.over();
+        if (typeof hand === 'string') this.heard.hand(hand, typeof problem === 'string' ? problem.slice(0, MOST_WORDS) : '');
+      },
       on_state: (state, why) => {
         if (offer !== this.offer) return;
         // The table has not read the code in time: it gets another one.
