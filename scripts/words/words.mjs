@@ -139,12 +139,12 @@ const ofPage = (/** @type {string} */ key) => !ofCommandLine(key) && !/^(shell|b
 
 // Words that are only used once the deferred part is loaded: the first load does not wait for them.
 const DEFERRED = new RegExp([
-  `^(${names_of_games.join('|')})\\.(rules|because|pitfall|remark|lesson|why|theme|pad|topic|typed|error|option|option_about|option_none)\\.|^(${names_of_games.join('|')})\\.(help|result|teach|advice|lost|bargain|last|worst|worst_of_match|log\\.match_end(_seat)?)$`,
+  `^(${names_of_games.join('|')})\\.(rules|because|pitfall|remark|lesson|why|theme|pad|topic|typed|error|option|option_about|option_none)\\.|^(${names_of_games.join('|')})\\.(help|result|teach|advice|lost|bargain|last|worst|worst_of_match)$`,
   ...game_folders.flatMap(({ style }) => style.later?.source ?? []),
   '^(lesson|teach|challenge|highlights|log|pitfall|link|shared?|face|remark|settings|volume|confirm|scan|reason|review|compare|trial|statistics|rules|import|replay|pad|bot_about|sheets|matches|result|sides|standings)\\.',
   '^(motion|theme|view|voice|speed|keeping|sheet)\\.',
   '^error\\.(?!move_illegal|not_now)|^advice\\.(?!waiting)',
-  '^(daily|exercise)\\.(?!title|practice)',
+  '^(daily|exercise)\\.(?!title|practice$)',
   '^(pause|setup|keys|letters|answer|month)\\.|_brief(_own)?$|\\.leads$|^command\\.(?!line|hint)|^table\\.(peek|home|last_begins|last_round|near_begins|near_limit|next_last|next_round|rematch|round_over|this_match|winners?|you_won)$',
 ].join('|'));
 const ofGame = (/** @type {string} */ key) => names_of_games.includes(key.slice(0, key.indexOf('.')));
