@@ -17,12 +17,23 @@ export const there = (/** @type {Page} */ page, /** @type {string} */ selector) 
   page.until(`document.querySelector(${JSON.stringify(selector)}) !== null`, { what: selector });
 export const has_item = async (/** @type {Page} */ page, /** @type {string} */ id) => (await page.items()).some((item) => item.id === id);
 
-/** The link of each seat, as the table's dialogue shows it. */
-export async function links_of(/** @type {Page} */ table) {
+/** Opens the table's dialogue of codes, and goes back to the table. */
+export async function open_codes(/** @type {Page} */ table) {
   const press = ways.press(table);
   await press('menu');
   await table.item('phones');
   await press('phones');
+  await there(table, '#phones-next');
+}
+export async function close_codes(/** @type {Page} */ table) {
+  await click(table, '.overlay > button');
+  await ways.press(table)('resume');
+  await table.until(async () => !(await has_item(table, 'resume')), { what: 'the table' });
+}
+
+/** The link of each seat, as the table's dialogue shows it. */
+export async function links_of(/** @type {Page} */ table) {
+  await open_codes(table);
   // It begins with whoever needs a code next.
   /** @type {Map<string, string>} */
   const links = new Map();
@@ -34,9 +45,7 @@ export async function links_of(/** @type {Page} */ table) {
     links.set(name, await table.evaluate("document.getElementById('phones-link').value"));
     await click(table, '#phones-next');
   }
-  await click(table, '.overlay > button');
-  await press('resume');
-  await table.until(async () => !(await has_item(table, 'resume')), { what: 'the table' });
+  await close_codes(table);
   return PEOPLE.map((name) => links.get(name) ?? '');
 }
 

@@ -2,24 +2,12 @@
 // server gone; a phone that loses its page is linked again, and one whose link ends goes on by numbers.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { cards_of, click, dialogue_closed, has_item, misplaced, PEOPLE, PHONE, put_down, show_card, stored_whole, tap_in, TABLE, text_of, there, whole_match } from './hands.mjs';
+import { cards_of, click, close_codes, dialogue_closed, open_codes, PEOPLE, PHONE, put_down, show_card, stored_whole, tap_in, TABLE, text_of, there, whole_match } from './hands.mjs';
 import { complaints, evening } from './lib.mjs';
 import { hurry, set_table, ways } from './play.mjs';
 
 /** @typedef {import('./lib.mjs').Page} Page */
 
-/** Opens the table's dialogue of codes. */
-async function open_codes(/** @type {Page} */ table) {
-  await ways.press(table)('menu');
-  await table.item('phones');
-  await ways.press(table)('phones');
-  await there(table, '#phones-next');
-}
-async function close_codes(/** @type {Page} */ table) {
-  await click(table, '.overlay > button');
-  await ways.press(table)('resume');
-  await table.until(async () => !(await has_item(table, 'resume')), { what: 'the table' });
-}
 async function show_seat(/** @type {Page} */ table, /** @type {string} */ name) {
   for (let n = 0; n < PEOPLE.length; n++) {
     if ((await text_of(table, '.overlay h2')).startsWith(name)) return;
