@@ -4,16 +4,13 @@
 #include <utility>
 
 #include "core/enum_index.h"
+#include "text/plural.h"
 
 namespace tablee::text {
 namespace {
 
 // A missing text is shown as its key: so it is noticed at once, and no information is lost.
 std::string missing(std::string_view what) { return "⟨" + std::string(what) + "⟩"; }
-
-bool is_one(Language language, std::int64_t n) {
-  return n == 1 || n == -1 || (n == 0 && traits(language).zero_is_one);
-}
 
 const Arg* find_arg(const Message& m, std::string_view name) {
   const auto found =
@@ -24,7 +21,9 @@ const Arg* find_arg(const Message& m, std::string_view name) {
 // Negative numbers have a minus sign, which is as wide as a digit.
 std::string digits(std::int64_t n) { return n < 0 ? "−" + std::to_string(-n) : std::to_string(n); }
 
-std::string say(Language language, const Arg& arg, std::span<const std::string> names) {
+// `last`: what stands between the last two of several messages.
+std::string say(Language language, const Arg& arg, std::span<const std::string> names,
+                std::string_view last) {
   switch (arg.kind) {
     case Arg::Kind::number:
       return digits(arg.number);
@@ -42,7 +41,7 @@ std::string say(Language language, const Arg& arg, std::span<const std::string> 
     case Arg::Kind::message: {
       std::string text;
       for (const Message& m : arg.messages) {
-        if (!text.empty()) text += ", ";
+        if (!text.empty()) text += &m == &arg.messages.back() ? last : ", ";
         text += render(language, m, names);
       }
       return text;
@@ -51,19 +50,31 @@ std::string say(Language language, const Arg& arg, std::span<const std::string> 
   return {};
 }
 
+// Of a seat: the first form for the reader, who is called "You", the second for others.
+int form_of(Language language, const Arg& arg, std::span<const std::string> names) {
+  if (arg.kind == Arg::Kind::seat) {
+    const std::string_view* you = find_words(language, "app.you");
+    return you && say(language, arg, names, {}) == *you ? 0 : 1;
+  }
+  return plural_form(traits(language).plurals, arg.kind == Arg::Kind::list
+                                                   ? static_cast<std::int64_t>(arg.list.size())
+                                                   : arg.number);
+}
+
 // Fills in one {…}; `inside` is the text between the braces.
 std::string fill(Language language, const Message& m, std::string_view inside,
                  std::span<const std::string> names) {
-  const std::size_t bar = inside.find('|');
+  std::size_t bar = inside.find('|');
   const Arg* arg = find_arg(m, inside.substr(0, bar));
   if (!arg) return missing(inside);
-  if (bar == std::string_view::npos) return say(language, *arg, names);
-  const std::size_t second = inside.find('|', bar + 1);
-  if (second == std::string_view::npos) return missing(inside);
-  const std::int64_t n =
-      arg->kind == Arg::Kind::list ? static_cast<std::int64_t>(arg->list.size()) : arg->number;
-  return std::string(is_one(language, n) ? inside.substr(bar + 1, second - bar - 1)
-                                         : inside.substr(second + 1));
+  if (bar == std::string_view::npos) return say(language, *arg, names, ", ");
+  if (inside.find('|', bar + 1) == std::string_view::npos)
+    return say(language, *arg, names, inside.substr(bar + 1));
+  for (int form = form_of(language, *arg, names); form > 0 && bar != std::string_view::npos; --form)
+    bar = inside.find('|', bar + 1);
+  if (bar == std::string_view::npos) return missing(inside);
+  inside.remove_prefix(bar + 1);
+  return std::string(inside.substr(0, inside.find('|')));
 }
 
 }  // namespace

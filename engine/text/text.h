@@ -5,8 +5,11 @@
 // loads one language at a time.
 //
 // In a template, {name} is replaced by the argument: a number, a text, a seat's name, a list of
-// numbers, or messages said one after another. {name|one|other} picks a form by the number of that
-// argument, as the language counts (French says "0 tête", English "0 heads").
+// numbers, or messages with commas between them. {names| and } has those words before the last.
+// {name|one|other} picks a form by the number of that argument, as the language counts: French says
+// "0 tête", English "0 heads"; a language may have more forms, in CLDR's order: zero, one, two,
+// few, many, other. {seat|you|other} picks one by whether the seat is the reader's: "You take",
+// "Ada takes".
 
 #include <span>
 #include <string>
@@ -24,9 +27,10 @@ inline constexpr Language kLanguages[] = {TABLEE_LANGUAGE_VALUES};
 // What of a language is not a sentence.
 struct LanguageTraits {
   std::string_view code;  // "fr"
-  bool zero_is_one;       // "0 tête", but "0 heads"
-  bool decimal_comma;     // "1,5"; cells of a CSV file are separated by semicolons then
-  bool antoine_digits;    // braille digits of Antoine's notation; else the international ones
+  std::string_view
+      plurals;  // plural_form's table: in English 1 takes the first form, all else the second
+  bool decimal_comma;   // "1,5"; cells of a CSV file are separated by semicolons then
+  bool antoine_digits;  // braille digits of Antoine's notation; else the international ones
 };
 const LanguageTraits& traits(Language language);
 

@@ -6,7 +6,8 @@ import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { game_folders, root } from '../lib/games.mjs';
-import { languages } from '../lib/languages.mjs';
+import { languages, traits } from '../lib/languages.mjs';
+import { plurals_of } from '../lib/plurals.mjs';
 import { GLOSSARY } from '../words/glossary.mjs';
 import { has_style } from '../words/style.mjs';
 
@@ -25,6 +26,7 @@ const surprend_test = 'tests/app/surprend_test.cc';
 /** Everything that a language needs, and a test for it. @type {[place: string, has: (code: string) => boolean][]} */
 const PLACES = [
   ...folders.map((folder) => /** @type {[string, (code: string) => boolean]} */ ([`${folder}/<language>.txt`, (code) => existsSync(path.join(root, folder, `${code}.txt`))])),
+  ['assets/words/languages.json: "plurals", as plurals_of(code) of scripts/lib/plurals.mjs gives them', (code) => traits.some((each) => each.code === code && each.plurals === plurals_of(code))],
   ['assets/words/*.txt: the name of the language, language.<language>', (code) => languages.every((each) => read(`assets/words/${each}.txt`).includes(`\nlanguage.${code} = `))],
   ['web/page/js/messages.d.ts: the type Language (then node scripts/site/messages.mjs --write)', (code) => (/type Language = ([^;]*);/.exec(read('web/page/js/messages.d.ts'))?.[1] ?? '').includes(`'${code}'`)],
   ['scripts/words/style.mjs: STYLE and NAMES, how its sentences are written', has_style],

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
  * @typedef {object} Traits  properties of a language besides its words
  * @property {string} code  two letters, as in `lang="fr"`
  * @property {string} name  in the language itself
- * @property {boolean} zero_is_one  "0 tête", but "0 heads": which of the two forms of {n|one|other} zero takes
+ * @property {string} plurals  which form of {n|one|other} a number takes (plurals.mjs)
  * @property {boolean} decimal_comma  spreadsheets write 1,5 and separate the cells of a CSV file by semicolons
  * @property {boolean} [fallback]  what readers get none of whose languages is ours
  * @property {boolean} antoine_digits  braille digits of Antoine's notation; else the international ones

@@ -88,8 +88,8 @@ export const has_style = (/** @type {string} */ language) => language in STYLE &
 
 /** Everything wrong with a text, as sentences that begin with what is wanted. */
 export function slips(/** @type {string} */ language, /** @type {string} */ key, /** @type {string} */ text) {
-  // Both forms of {name|one|other} count as words; commands have signs of their own.
-  const words = text.replace(/\{[a-z_]+\|([^|}]*)\|([^|}]*)\}/g, '$1/$2').replace(/\b(exec|bot):/g, '$1');
+  // All forms of {name|one|other} count as words; commands have signs of their own.
+  const words = text.replace(/\{([a-z_]+)\|([^}]*)\}/g, (all, name, forms) => (forms.includes('|') ? forms.replaceAll('|', '/') : `{${name}}`)).replace(/\b(exec|bot):/g, '$1');
   const most = most_of(key);
   const long = most && [...text].length > most ? [`${most} letters at most`] : [];
   const broken_in = (/** @type {string} */ some, /** @type {Rule[]} */ rules) => rules.filter(({ not }) => !not?.test(key)).flatMap(({ broken, wanted }) => {

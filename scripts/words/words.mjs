@@ -11,6 +11,7 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { game_folders, root } from '../lib/games.mjs';
 import { languages } from '../lib/languages.mjs';
+import { conjunction_of, forms_of } from '../lib/plurals.mjs';
 import { context_of, listed } from './context.mjs';
 import { misnamed } from './quoted.mjs';
 import { slips } from './style.mjs';
@@ -60,7 +61,7 @@ function* misplacedEverywhere() {
 }
 
 const argumentsOf = (/** @type {string} */ text) =>
-  [...new Set([...text.matchAll(/\{([a-z_]+)(\|[^|}]*\|[^|}]*)?\}/g)].map((m) => m[1]))].sort().join(' ');
+  [...new Set([...text.matchAll(/\{([a-z_]+)(\|[^}]*)?\}/g)].map((m) => m[1]))].sort().join(' ');
 
 /**
  * The part of a game's declaration that needs words (engine/site/games.cc): `words` need a text in every language, `log` may be empty.
@@ -73,6 +74,18 @@ function* lacking(/** @type {Declared} */ { id, words, log, kinds }, /** @type {
   for (const key of new Set([...words, ...labels]))
     if (!texts.get(key)) yield `${language} lacks ${key}, which ${id} needs by what it declares`;
   for (const key of log) if (!texts.has(key)) yield `${language} lacks ${key}, of an event that ${id} declares`;
+}
+
+/** Braces that are none of {name}, {names| and }, {seat|you|other} and {number|one|other}, with as many forms as the language has. */
+export function* malformed(/** @type {string} */ language, /** @type {string} */ text) {
+  for (const [hole, name, bars] of text.matchAll(/\{([a-z_]+)((?:\|[^|{}]*)*)\}/g)) {
+    const [, ...forms] = bars.split('|');
+    const joins = forms.length === 1;
+    if (joins && forms[0] !== conjunction_of(language)) yield `${hole}: “${conjunction_of(language)}” joins the last two of a list`;
+    const needed = name === 'seat' ? ['you', 'other'] : forms_of(language);
+    if (forms.length > 1 && forms.length !== needed.length) yield `${hole}: forms for ${needed.join(', ')}`;
+  }
+  if (/[{}]/.test(text.replace(/\{[a-z_]+(\|[^{}]*)?\}/g, ''))) yield 'stray brace';
 }
 
 /** Everything wrong with the words, as sentences. */
@@ -89,7 +102,7 @@ export function problems(/** @type {Map<string, Map<string, string>>} */ all, /*
       else if (argumentsOf(first.get(key)) !== argumentsOf(text))
         found.push(`${language} ${key}: arguments {${argumentsOf(text)}}, ${languages[0]} has {${argumentsOf(first.get(key))}}`);
       found.push(...slips(language, key, text).map((slip) => `${language} ${key}: ${slip}`));
-      if (text.replace(/\{[a-z_]+(\|[^|}]*\|[^|}]*)?\}/g, '').match(/[{}]/)) found.push(`${language} ${key}: stray brace`);
+      found.push(...[...malformed(language, text)].map((fault) => `${language} ${key}: ${fault}`));
     }
     found.push(...misnamed(words).map((slip) => `${language} ${slip}`));
     for (const game of games) found.push(...lacking(game, language, words));

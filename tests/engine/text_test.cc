@@ -7,6 +7,7 @@
 #include <set>
 
 #include "core/event.h"
+#include "text/plural.h"
 #include "words.h"
 
 using namespace tablee;
@@ -44,6 +45,53 @@ TEST_CASE("Each language counts in its own way") {
   // In Non merci figures may be negative.
   CHECK(say(Language::en, card(7, -1)) == "7, −1 head");
   CHECK(say(Language::fr, card(7, -2)) == "7, −2 têtes");
+}
+
+TEST_CASE("A language may have more than two forms of a word") {
+  // Those of Polish: 1 karta, 2 karty, 5 kart, 12 kart, 22 karty.
+  constexpr std::string_view kPolish =
+      "20111222222222222222221112222222111222222211122222221112222222111222222211122222221112222222"
+      "11122222221112222222222222222222111222222211122222221112222222111222222211122222221112222222"
+      "1112222222111222";
+  static_assert(kPolish.size() == 200);
+  for (const auto& [number, form] : {std::pair{0, 2},
+                                     {1, 0},
+                                     {2, 1},
+                                     {5, 2},
+                                     {12, 2},
+                                     {22, 1},
+                                     {-2, 1},
+                                     {101, 2},
+                                     {112, 2},
+                                     {122, 1},
+                                     {1001, 2},
+                                     {1024, 1}})
+    CHECK(text::plural_form(kPolish, number) == form);
+  for (const int number : {0, 1, 2, 100, 101, 1001})
+    CHECK(text::plural_form("101", number) == (number == 1 ? 0 : 1));
+}
+
+TEST_CASE("Sentences speak to the reader as You, and of others by name") {
+  const std::string you(*text::find_words(Language::en, "app.you"));
+  const std::vector<std::string> names{you, "Ada"};
+  const auto said = [&](Seat seat) {
+    return text::render(Language::en,
+                        msg("nimmt.log.draft").with("card", 7).with_seat("seat", seat), names);
+  };
+  CHECK(said(0) == "You take the 7.");
+  CHECK(said(1) == "Ada takes the 7.");
+}
+
+TEST_CASE("The last two of several names are joined by a word") {
+  const auto said = [](Language language, std::vector<Seat> seats) {
+    std::vector<Message> names;
+    for (const Seat seat : seats) names.push_back(msg("sheet.name").with_seat("seat", seat));
+    return say(language, msg("highlights.led").with_messages("names", std::move(names)));
+  };
+  CHECK(said(Language::en, {0}) == filled("highlights.led", "{names| and }", "Ann"));
+  CHECK(said(Language::en, {0, 1}) == filled("highlights.led", "{names| and }", "Ann and Bob"));
+  CHECK(said(Language::de, {0, 1, 2}).ends_with("Ann, Bob und Zoë"));
+  CHECK(said(Language::fr, {0, 1, 2}).ends_with("Ann, Bob et Zoë"));
 }
 
 TEST_CASE("Seats have names, lists commas, texts stay as they are") {

@@ -6,7 +6,7 @@ import test from 'node:test';
 import { characters } from '../../scripts/site/fonts.mjs';
 import { languages } from '../../scripts/lib/languages.mjs';
 import { context_of, listed } from '../../scripts/words/context.mjs';
-import { misplaced, problems, readWords } from '../../scripts/words/words.mjs';
+import { malformed, misplaced, problems, readWords } from '../../scripts/words/words.mjs';
 import { misnamed } from '../../scripts/words/quoted.mjs';
 import { slips } from '../../scripts/words/style.mjs';
 import { program } from './lib.mjs';
@@ -72,6 +72,13 @@ test('a name has no article, no case and no verb that would not fit “You”', 
   for (const [language, text] of [['fr', 'La main de {seat}'], ['en', '{seat}’s hand'], ['en', '{seat} takes it'], ['de', 'Die Karte von {seat}'], ['de', '{seat} nimmt']])
     assert.equal(slips(language, 'x', text).length, 1, text);
   for (const [language, text] of [['fr', 'C’est à {seat}.'], ['en', 'Waiting for {seat}.'], ['de', 'Am Zug: {seat}.']]) assert.deepEqual(slips(language, 'x', text), [], text);
+});
+
+test('holes have as many forms as the language, or its word before the last of a list', () => {
+  for (const text of ['{n|carte|cartes}', '{seat} {seat|prenez|prend}', '{names| et }', '{card}']) assert.deepEqual([...malformed('fr', text)], [], text);
+  for (const text of ['{n|carte}', '{n|a|b|c}', '{seat|prend}', '{names| und }', '{n', 'n}', '{N}']) assert.equal([...malformed('fr', text)].length, 1, text);
+  assert.deepEqual([...malformed('pl', '{n|karta|karty|kart}')], []);
+  assert.equal([...malformed('pl', '{n|karta|kart}')].length, 1);
 });
 
 test('a count that may be one has both forms', () => {

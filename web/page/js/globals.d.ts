@@ -43,7 +43,7 @@ declare global {
   /** Colours of the themes, as the message `draw` has them. */
   const COLOURS: string;
   const FALLBACK_LANGUAGE: import('./messages.js').Language;
-  const TRAITS: Record<string, { name: string; zero_is_one: boolean; decimal_comma: boolean; antoine_digits: boolean }>;
+  const TRAITS: Record<string, { name: string; plurals: string; decimal_comma: boolean; antoine_digits: boolean }>;
   /** Words that travel in this script: language → key → text (scripts/site/assemble.mjs). */
   const WORDS: Record<string, Record<string, string>>;
   /** Of extra/exercises.js: the book, as assets/exercises.txt has it. */

@@ -2,6 +2,7 @@
 // WORDS: the words that start with "backup.". FILE_READER: see extra/pick.js.
 import { backup_of, only_what_may_be } from './backup_text.js';
 import { open_reader, read_in_worker } from './file_worker_text.js';
+import { plural_form } from './plural.js';
 import { all_stored_at, paths_elsewhere } from '../store/elsewhere.js';
 
 const MAX_BYTES = 80e6; // 50,000 sheets and 2,000 replays, with names beyond Latin-1
@@ -9,8 +10,8 @@ const LARGE = 1 << 16; // bytes from which a worker reads it
 const PATIENCE = 5000; // ms, for the database of another path
 const say = (/** @type {string} */ key, /** @type {Record<string, unknown>} */ values = {}) => {
   const lang = document.documentElement.lang in WORDS ? document.documentElement.lang : FALLBACK_LANGUAGE;
-  return WORDS[lang][`backup.${key}`].replace(/\{(\w+)\|([^|]*)\|([^}]*)\}|\{(\w+)\}/g,
-    (all, number, one, other, name) => (name ? String(values[name]) : values[number] === 1 || (values[number] === 0 && TRAITS[lang].zero_is_one) ? one : other));
+  return WORDS[lang][`backup.${key}`].replace(/\{(\w+)((?:\|[^|}]*)*)\}/g,
+    (all, name, forms) => (forms ? forms.split('|')[1 + plural_form(TRAITS[lang].plurals, Number(values[name]))] : String(values[name])));
 };
 
 /** What reads a file. @typedef {Pick<import('../extras.js').Tools, 'open_extra' | 'trusted'>} Reading */
