@@ -63,15 +63,16 @@ TEST_CASE("a shared place is marked on the sheet, in statistics and in results s
   struct Said {
     const char *language, *winners, *line, *level, *shared;
   };
-  for (const Said& said : {Said{"en", "Shared win: Ann, Ben!", "3. Cem, tied",
-                                "Ben: ahead in 0 of 1 match, level in 1",
-                                "A shared win counts for everyone who shares it."},
-                           Said{"fr", "Victoire partagée\u00A0: Ann, Ben\u00A0!", "3. Cem, ex æquo",
-                                "Ben\u00A0: devant dans 0 partie sur 1, à égalité dans 1",
-                                "Une victoire partagée compte pour chacun."},
-                           Said{"de", "Geteilter Sieg: Ann, Ben!", "3. Cem, gleichauf",
-                                "Ben: in 0 von 1 Partien vorn, in 1 gleichauf",
-                                "Ein geteilter Sieg zählt für alle, die ihn teilen."}}) {
+  for (const Said& said :
+       {Said{"en", "Shared win: Ann and Ben!", "3. Cem, tied",
+             "Ben: ahead in 0 of 1 match, level in 1",
+             "A shared win counts for everyone who shares it."},
+        Said{"fr", "Victoire partagée\u00A0: Ann et Ben\u00A0!", "3. Cem, ex æquo",
+             "Ben\u00A0: devant dans 0 partie sur 1, à égalité dans 1",
+             "Une victoire partagée compte pour chacun."},
+        Said{"de", "Geteilter Sieg: Ann und Ben!", "3. Cem, gleichauf",
+             "Ben: in 0 von 1 Partien vorn, in 1 gleichauf",
+             "Ein geteilter Sieg zählt für alle, die ihn teilen."}}) {
     INFO(said.language);
     FakePage page;
     page.start(said.language);

@@ -231,8 +231,26 @@ int said_points(const Message& m) {
                                                          : -figure(m, "points"));
 }
 
-void check_refusing(const nothanks::Public& p, const std::vector<int>& change, Seat seat,
+// If everybody refuses: the card comes back, or somebody cannot refuse.
+void check_waiting(const nothanks::State& s, Seat seat, const Message& fact) {
+  nothanks::State after = s;
+  do {
+    nothanks::apply(after, after.pub.actor, {.take = false}, nullptr);
+  } while (after.pub.actor != seat && after.pub.chips[after.pub.actor] > 0);
+  if (fact.key == "nothanks.why.must") {
+    CHECK(after.pub.actor == seat_at(static_cast<int>(figure(fact, "seat"))));
+    CHECK(after.pub.actor != seat);
+    return;
+  }
+  CHECK(after.pub.actor == seat);
+  CHECK(figure(fact, "pot") == after.pub.pot);
+  CHECK(said_points(inner_part(fact, "sum")) == s.pub.card - after.pub.pot);
+  CHECK((fact.key == "nothanks.why.back_last") == (after.pub.chips[seat] == 0));
+}
+
+void check_refusing(const nothanks::State& s, const std::vector<int>& change, Seat seat,
                     const Message& fact) {
+  const nothanks::Public& p = s.pub;
   const int own = change[seat];
   int least = 1000, count = 0;
   for (int i = 0; i < p.options.players; ++i) {
@@ -240,11 +258,12 @@ void check_refusing(const nothanks::Public& p, const std::vector<int>& change, S
     if (change[i] < least) least = change[i], count = 0;
     count += change[i] == least;
   }
-  const auto all = [&](auto&& is) { return std::ranges::all_of(change, is); };
-  if (fact.key == "nothanks.why.same") {
-    CHECK(all([&](int c) { return c == own; }));
-    CHECK(said_points(inner_part(fact, "points")) == own);
-  } else if (fact.key == "nothanks.why.suits_you") {
+  const bool same = std::ranges::all_of(change, [&](int c) { return c == p.card; });
+  if (fact.key == "nothanks.why.must" || fact.key.starts_with("nothanks.why.back")) {
+    CHECK((same || (fact.key == "nothanks.why.must" && own < least)));
+    return check_waiting(s, seat, fact);
+  }
+  if (fact.key == "nothanks.why.suits_you") {
     CHECK(own < least);
   } else {
     CHECK(fact.key == "nothanks.why.wanted");
@@ -265,13 +284,17 @@ void check_nothanks(const nothanks::State& s, Seat seat, std::string_view move,
     change.push_back(points_of(with) - points_of(p.taken[i]));
   }
   CHECK(figure(fact, "card") == p.card);
-  if (move != "take") return check_refusing(p, change, seat, fact);
+  if (move != "take") return check_refusing(s, change, seat, fact);
   const auto lower = static_cast<Card>(p.card - 1), higher = static_cast<Card>(p.card + 1);
   const bool run = p.taken[seat].has(lower) || p.taken[seat].has(higher);
   CHECK(said_points(inner_part(fact, "sum")) == change[seat] - p.pot);
   CHECK((fact.key.starts_with("nothanks.why.run")) == run);
   CHECK((fact.key.ends_with("chips")) == (p.pot > 0));
-  if (p.pot > 0) CHECK(figure(fact, "pot") == p.pot);
+  if (p.pot == 0) return;
+  CHECK(figure(fact, "pot") == p.pot);
+  const Message left = inner_part(fact, "left");
+  CHECK(left.key.empty() == (p.chips[seat] > 3 || p.chips[seat] >= p.pot));
+  if (!left.key.empty()) CHECK(figure(left, "chips") == p.chips[seat]);
 }
 
 }  // namespace

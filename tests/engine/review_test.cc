@@ -236,19 +236,25 @@ TEST_CASE("review: what a slip led to is what happened in the match", "[review]"
 
 TEST_CASE("review: who else took a card that was refused is said", "[review]") {
   const Match match = played("nothanks", 9);
-  // The taker of each card.
-  std::map<std::pair<int, int>, Seat> taker;
+  // The event in which each card was taken.
+  std::map<std::pair<int, int>, const Event*> taken;
   int round = 1;
   for (const Event& e : match.events()) {
-    if (e.kind == "take") taker[{round, e.card()}] = e.seat;
+    if (e.kind == "take") taken[{round, e.card()}] = &e;
     if (e.ends_round()) ++round;
   }
   int said = 0;
   all_slips(match, [&](const Choice& choice) {
     CHECK_FALSE(choice.why.empty());
-    CHECK(says(choice.why, "nothanks.log.take") ==
-          (taker[{choice.round, choice.card}] != choice.seat));
-    said += says(choice.why, "nothanks.log.take");
+    const Event& event = *taken[{choice.round, choice.card}];
+    const bool other = says(choice.why, "review.other_took");
+    CHECK(other == (event.seat != choice.seat));
+    if (!other) return;
+    const Message& took =
+        choice.why.key == "review.other_took" ? choice.why : inner_part(choice.why, "second");
+    CHECK(figure(took, "seat") == event.seat);
+    CHECK(figure(inner_part(took, "points"), "points") == match.setup().game->taken(event));
+    ++said;
   });
   CHECK(said > 10);
 }

@@ -10,7 +10,7 @@ const CARD = /\b\d+, \d+ têtes? push button/;
 const GOOD = /Irait derrière/;
 const ROW = /Rangée \d : .* push button/;
 const ANSWER = /(Je prends|Non merci !) push button|la prenez, ou non merci/;
-const CARD_UP = /(\d+) : (?:\d+ points, (\d+) jetons? pour vous|nouvelle carte|non merci \([^)]*\), (\d+) jetons? dessus)/g;
+const CARD_UP = /(?:retournez?|refusez?) le (\d+)(?: : (\d+) jetons? dessus)?|(\d+) : \d+ points, (\d+) jetons? pour vous/g;
 const NEXT = /Manche suivante/;
 const OVER = /Vous avez gagné|l’emporte|Victoire partagée/;
 const ROUND_OVER = /Manche \d+ terminée/;
@@ -43,7 +43,7 @@ export async function play_by_speech(at, most = 300) {
     }
     if (ANSWER.test(said)) {
       const up = [...said.matchAll(CARD_UP)].at(-1);
-      if (up) price = Number(up[1]) - 2 * Number(up[2] ?? up[3] ?? 0);
+      if (up) price = Number(up[1] ?? up[3]) - 2 * Number(up[2] ?? up[4] ?? 0);
       on = /(Je prends|Non merci !) push button/.exec(said)?.[1] ?? on;
       // Worth it or not: the other answer is beside this one; without chips there is only one.
       const wanted = price < 10 ? 'Je prends' : 'Non merci !';

@@ -17,21 +17,44 @@ Message points_words(int points) {
       .with("points", std::abs(points));
 }
 
+// So few chips that those on the card weigh more than its points.
+constexpr int kFewChips = 3;
+
 Cause of_taking(const Public& p) {
   const int points = change_for(p, p.actor);
   const int sum = points - p.pot;
-  const Side side = sum > 0 ? Side::against : Side::in_favour;
-  const auto with_sum = [&](Message m) {
-    return std::move(m).with_message("sum", points_words(sum)).with("card", p.card);
-  };
-  if (points < p.card && p.pot == 0)
-    return cause_of_move(with_sum(msg("nothanks.why.run")), side, std::max(sum, 0));
-  if (points < p.card)
-    return cause_of_move(with_sum(msg("nothanks.why.run_chips")).with("pot", p.pot), side,
-                         std::max(sum, 0));
-  if (p.pot == 0) return cause_of_move(with_sum(msg("nothanks.why.alone")), side, std::max(sum, 0));
-  return cause_of_move(with_sum(msg("nothanks.why.chips")).with("pot", p.pot), side,
+  const bool run = points < p.card;
+  const int own = p.chips[p.actor];
+  Message fact = p.pot == 0 ? (run ? msg("nothanks.why.run") : msg("nothanks.why.alone"))
+                            : (run ? msg("nothanks.why.run_chips") : msg("nothanks.why.chips"));
+  std::move(fact).with_message("sum", points_words(sum)).with("card", p.card);
+  if (p.pot > 0)
+    std::move(fact)
+        .with("pot", p.pot)
+        .with_message("left", own <= kFewChips && own < p.pot
+                                  ? msg("nothanks.why.left").with("chips", own)
+                                  : Message{});
+  return cause_of_move(std::move(fact), sum > 0 ? Side::against : Side::in_favour,
                        std::max(sum, 0));
+}
+
+// The first of the next players who cannot refuse; kNobody: all can.
+Seat without_chips(const Public& p) {
+  for (int i = 1; i < p.options.players; ++i) {
+    const Seat seat = seat_at((p.actor + i) % p.options.players);
+    if (p.chips[seat] == 0) return seat;
+  }
+  return kNobody;
+}
+
+// What comes if everybody refuses, for whom the card costs the same.
+Cause of_waiting(const Public& p) {
+  const int pot = p.pot + p.options.players;
+  const bool last = p.chips[p.actor] == 1;
+  return cause_of_move((last ? msg("nothanks.why.back_last") : msg("nothanks.why.back"))
+                           .with("card", p.card)
+                           .with("pot", pot)
+                           .with_message("sum", points_words(p.card - pot)));
 }
 
 // Whom the card would cost least. Only one player can hold the card below it and only one that
@@ -41,6 +64,11 @@ Cause of_refusing(const Public& p) {
   for (int i = 0; i < p.options.players; ++i)
     if (change_for(p, seat_at(i)) < change_for(p, least)) least = seat_at(i);
   const int points = change_for(p, least);
+  const Seat forced = without_chips(p);
+  if (forced != kNobody && (least == p.actor || points == p.card))
+    return cause_of_move(msg("nothanks.why.must").with("card", p.card).with_seat("seat", forced),
+                         change_for(p, p.actor) > p.pot ? Side::in_favour : Side::against);
+  if (points == p.card) return of_waiting(p);
   const auto with_arguments = [&](Message m) {
     return std::move(m)
         .with("card", p.card)
@@ -48,7 +76,6 @@ Cause of_refusing(const Public& p) {
         .with_message("points", points_words(points))
         .with_message("last", p.chips[p.actor] == 1 ? msg("nothanks.why.last") : Message{});
   };
-  if (points == p.card) return cause_of_move(with_arguments(msg("nothanks.why.same")));
   if (least != p.actor)
     return cause_of_move(with_arguments(msg("nothanks.why.wanted")), Side::against);
   return cause_of_move(with_arguments(msg("nothanks.why.suits_you")), Side::in_favour);
