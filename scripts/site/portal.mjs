@@ -7,7 +7,7 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
-/** Files that a portal needs: what is stored offline but for the worker, and programs as scripts for frames without an origin. */
+/** Files that a portal needs: all but those for workers, previewers and other pages. */
 export const belongs = (/** @type {string} */ name) =>
   !/\.(br|gz|webmanifest|xml|json|webp)$|^(_headers|\.nojekyll|sw\.js|embed\.|blog\.|pages-\w+\.js|document-|preview-|(rules|about|daily)-)|^(apple|maskable|icon-\d)/.test(name);
 
