@@ -56,6 +56,17 @@ TEST_CASE("larger text makes the card of Non merci no smaller", "[layout]") {
     }
 }
 
+TEST_CASE("on a phone on its side one's own cards stay in sight of the decision", "[layout]") {
+  for (const Rect& safe : {Rect{0, 0, 740, 360}, Rect{0, 0, 844, 390}})
+    for (int players = 3; players <= 7; ++players)
+      for (const float scale : {1.0f, 1.5f, 2.0f}) {
+        INFO(safe.w << "x" << safe.h << ", " << players << ", " << scale);
+        const Layout l = lay(safe, players, scale, lay(safe, players, 1, 0).card.h);
+        CHECK(bottom(l.tray) <= bottom(safe));
+        CHECK((right(l.card) <= l.tray.x || bottom(l.card) <= l.tray.y));
+      }
+}
+
 TEST_CASE("on a screen higher than usual desks the cards of Non merci grow with it", "[layout]") {
   for (int players = 3; players <= 7; ++players) {
     INFO(players);

@@ -121,7 +121,8 @@ void set_tray(Layout& l, const Shape& s, const Rect& r) {
   if (s.tray != kNobody) l.seat[s.tray] = r;
 }
 
-// Where nothing fits, all of it scrolls: first the decision, below it the seats.
+// Where nothing fits, all of it scrolls: first the decision, below it the seats; one's own is
+// beside the card where the screen is wide enough.
 Layout scrolling(const Shape& s) {
   Layout l;
   const Rect& a = s.safe;
@@ -131,12 +132,20 @@ Layout scrolling(const Shape& s) {
   const float space = a.h - l.bar.h - action_height(s) - 2 * gap;
   const float centre =
       std::max(std::clamp(space, 112.0f, 200.0f), std::min(space, least_centre(s)));
-  size_centre(l, s, {a.x + pad, y, w, centre});
+  const float half = (w - gap) * 0.5f;
+  const bool beside = s.tray != kNobody && half >= std::max(least_width(s.size), centre * 2.2f);
+  if (beside) {
+    const float left = a.x + pad, right = left + half + gap;
+    size_centre(l, s, {s.left_handed ? right : left, y, half, centre});
+    set_tray(l, s, {s.left_handed ? left : right, y, half, centre});
+  } else {
+    size_centre(l, s, {a.x + pad, y, w, centre});
+  }
   y += centre + gap * 0.5f;
   size_action(l, s, {a.x + pad, y, w, action_height(s)});
   y += l.action.h + gap * 1.5f;
   const float cell = header_height(s.size) + 60 * s.size.unit + seat_pad(s.size);
-  if (s.tray != kNobody) {
+  if (s.tray != kNobody && !beside) {
     set_tray(l, s, {a.x + pad, y, w, cell});
     y += cell + gap;
   }
