@@ -192,7 +192,11 @@ function divide({ program, out, opt, split }, features, run, files_of) {
   // In the tried version each deferred function has its own stub; in the released one they share one.
   copyFileSync(first, tried);
   writeFileSync(first, one_stub(readFileSync(first)));
-  for (const file of [first, deferred]) reorder(file, (args) => run(opt, [...features, '--duplicate-import-elimination', ...args]));
+  for (const file of [first, deferred]) {
+    reorder(file, (args) => run(opt, [...features, '--duplicate-import-elimination', ...args]));
+    // What is left to do once the parts are apart and in order: a hundredth of each, compressed.
+    run(opt, ['-Oz', ...features, file, '-o', file]);
+  }
   const names = short_names(readFileSync(first));
   for (const file of [first, tried]) writeFileSync(file, exports_renamed(readFileSync(file), names));
   writeFileSync(deferred, imports_renamed(readFileSync(deferred), names));
