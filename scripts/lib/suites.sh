@@ -1,6 +1,6 @@
 # shellcheck shell=bash
 # shellcheck disable=SC2034 # read by scripts/test
-# Runs the suites in two shards side by side, each one process: starting a process, with sanitizers or in node, costs
+# Runs the suites in eight shards, two at a time, each one process: starting a process, with sanitizers or in node, costs
 # more than most cases.
 # (CTest lists every case: ctest --preset fast.)
 
@@ -8,22 +8,26 @@
 # same order each time, so that the same files give the same result; a soak shuffles them, by a seed that is printed on
 # a failure.
 run_shards() {
-  local name=$1 shard log ended=0 order=1 shards=()
+  local name=$1 log ended=0 order=1 shard=0
   [ -z "${TABLEE_SOAK:-}" ] || order=$((RANDOM + 1))
   shift
-  for shard in 0 1; do
-    timeout 1800 "$@" --colour-mode none --order rand --rng-seed "$order" --durations yes \
-      --shard-count 2 --shard-index "$shard" >"$TABLEE_LOGS/catch-$name-$shard.log" 2>&1 &
-    shards+=($!)
-  done
-  for shard in 0 1; do
-    log=$TABLEE_LOGS/catch-$name-$shard.log
-    if ! wait "${shards[shard]}"; then
-      ended=1 # what sanitizers say at the end comes after Catch2's totals
-      STAGE_NOTES+=("again: $* --order rand --rng-seed $order --shard-count 2 --shard-index $shard" "$(catch_output "$log" | tail -n 60)")
+  set -- "$@" --order rand --rng-seed "$order" --shard-count 8
+  rm -f "$TABLEE_LOGS/catch-$name-"*
+  # shellcheck disable=SC2016 # the inner shell expands them
+  # $0 of each is its log, $1 its shard; what sanitizers say at the end comes after Catch2's totals.
+  seq 0 7 | xargs -P 2 -I '{}' sh -c '
+    shard=$1
+    shift
+    timeout 1800 "$@" --colour-mode none --durations yes --shard-index "$shard" >"$0" 2>&1 || touch "$0.failed"
+  ' "$TABLEE_LOGS/catch-$name-{}.log" '{}' "$@"
+  for log in "$TABLEE_LOGS/catch-$name-"?.log; do
+    if [ -e "$log.failed" ]; then
+      ended=1
+      STAGE_NOTES+=("again: $* --shard-index $shard" "$(catch_output "$log" | tail -n 60)")
       catch_output "$log" | tail -n 100
     fi
     counted_catch "$log"
+    shard=$((shard + 1))
   done
   echo "-- slowest first"
   sed -n 's/^\([0-9.]*\) s: \(.*\)/\1 s  \2/p' "$TABLEE_LOGS/catch-$name"-?.log | sort -rn | head -n 12

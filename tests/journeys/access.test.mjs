@@ -43,11 +43,15 @@ async function play_by_names(/** @type {Page} */ page, /** @type {RegExp} */ ove
   const heard = [];
   for (let step = 0, end = Date.now() + IDLE; ; step++) {
     if (heard.length > 1500 || Date.now() > end) throw new Error(`no end\n${heard.slice(-20).join('\n')}\n${(await tree(page)).filter((n) => /button|heading|paragraph|StaticText/.test(n.role)).map((n) => `${n.role} ${n.disabled ? 'disabled ' : ''}${n.name}`).join('\n')}`);
+    // A pressed item that waits announces what it waits for, and a button stays for a second after it was pressed: a
+    // person listens meanwhile. (The whole tree costs much, so it is read only when there is something to press.)
+    const ready = new Set(/** @type {string[]} */ (await page.evaluate("[...document.querySelectorAll('#accessible button:not([data-waits]) > span:first-child')].map((name) => name.textContent)")));
+    if (![...ready].some((name) => [over, ...URGENT].some((pattern) => pattern.test(name)))) {
+      await page.evaluate('new Promise((done) => setTimeout(done, 30))');
+      continue;
+    }
     const nodes = await tree(page);
     if (nodes.some((node) => node.role === 'button' && over.test(node.name))) return heard;
-    // A pressed item that waits announces what it waits for, and a button stays for a second after it was pressed: a
-    // person listens meanwhile.
-    const ready = new Set(await page.evaluate("[...document.querySelectorAll('#accessible button:not([data-waits]) > span:first-child')].map((name) => name.textContent)"));
     const buttons = nodes.filter((node) => node.role === 'button' && !node.disabled && ready.has(node.name));
     const next = URGENT.map((pattern) => buttons.filter(({ name }) => pattern.test(name))).find((found) => found.length);
     if (!next) {
