@@ -1,12 +1,12 @@
 // The table's camera reads phones: the browser's camera is a file of pictures, screenshots of the phones that show their
-// cards. Two phones and a bot play a whole match so, with the network off after the first load, one phone killed in the
-// middle and one swapped.
+// cards, or the code that links them. Two phones and a bot play a whole match so, with the network off after the first
+// load, one phone killed in the middle and one swapped.
 import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, describe, test } from 'node:test';
-import { cards_of, click, dialogue_closed, links_of, open_hand, show_card, stored_whole, TABLE, there, whole_match, PEOPLE } from './hands.mjs';
+import { cards_of, click, dialogue_closed, links_of, open_codes, open_hand, PEOPLE, PHONE, show_card, stored_whole, TABLE, there, whole_match } from './hands.mjs';
 import { complaints, engine, ENGINES, site } from './lib.mjs';
 import { hurry, set_table, ways } from './play.mjs';
 
@@ -43,6 +43,28 @@ describe('the table’s camera', { timeout: 300000, skip: !ENGINES.includes('chr
     await there(table, '#phones-open');
     await click(table, '#phones-open');
   }
+
+  test('the code that a phone answers with links it', async () => {
+    const table = await at.browser.open(at.server.url, TABLE);
+    await table.ready();
+    await hurry(table);
+    await set_table(table, 'nimmt', [`person ${PEOPLE[0]}`, `person ${PEOPLE[1]}`, 'hasty']);
+    await table.item('handover');
+    await open_codes(table);
+    await click(table, '#phones-link-it');
+    await there(table, '#phones-answer');
+    const link = /** @type {string} */ (await table.evaluate("document.getElementById('phones-link').value"));
+    const phone = await at.browser.open(link, { ...PHONE, ...UPRIGHT });
+    await there(phone, '#answer');
+    await hold_up(phone);
+    await click(table, '#phones-open');
+    await phone.until("document.getElementById('link').textContent === 'Linked to the table'", { what: 'the link' });
+    await there(table, '#phones-next');
+    assert.equal(await table.evaluate("document.querySelector('video') === null"), true, 'the camera is off');
+    for (const page of [table, phone]) assert.deepEqual(complaints(page), []);
+    await phone.close();
+    await table.close();
+  });
 
   test('a whole match without a network', async () => {
     const table = await at.browser.open(at.server.url, TABLE);
