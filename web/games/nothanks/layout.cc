@@ -130,11 +130,13 @@ Layout scrolling(const Shape& s) {
   l.bar = {a.x + 2, a.y, a.w - 4, s.size.touch + 2};
   float y = bottom(l.bar);
   const float space = a.h - l.bar.h - action_height(s) - 2 * gap;
-  const float centre =
-      std::max(std::clamp(space, 112.0f, 200.0f), std::min(space, least_centre(s)));
-  const float half = (w - gap) * 0.5f;
-  const bool beside = s.tray != kNobody && half >= std::max(least_width(s.size), centre * 2.2f);
+  float centre = std::max(std::clamp(space, 112.0f, 200.0f), std::min(space, least_centre(s)));
+  // Pile, card and chips need a width of 1.85 times the card's height.
+  const float half = (w - gap) * 0.5f, low = std::floor(half / 1.85f);
+  const bool beside = s.tray != kNobody && side_by_side(a) && half >= least_width(s.size) &&
+                      low >= std::max(112.0f, std::min(space, least_centre(s)));
   if (beside) {
+    centre = std::min(centre, low);
     const float left = a.x + pad, right = left + half + gap;
     size_centre(l, s, {s.left_handed ? right : left, y, half, centre});
     set_tray(l, s, {s.left_handed ? left : right, y, half, centre});
