@@ -38,11 +38,13 @@ class Halving {
     }
     return done();
   }
-  // The cost of the move in the current world, and the player's own points in it.
-  void add(int move, std::int64_t cost, int own) {
+  // The cost of the move in the current world, and the player's own points in it; `now`: those of
+  // the trick that the move belongs to.
+  void add(int move, std::int64_t cost, int own, int now = 0) {
     Tried& tried = tried_[move];
     tried.cost += cost;
     tried.own += own;
+    tried.now += now;
     ++tried.times;
   }
 
@@ -53,18 +55,22 @@ class Halving {
       if (alive(m) && (best < 0 || of(m).cost < of(best).cost)) best = m;
     return best;
   }
-  // The mean cost, and the mean of the own points in thousandths; 0 before the first trial.
+  // The mean cost, and the means of the own points in thousandths; 0 before the first trial.
   std::int64_t cost(int move) const {
     return of(move).times == 0 ? 0 : of(move).cost / of(move).times;
   }
   int own(int move) const {
     return of(move).times == 0 ? 0 : static_cast<int>(of(move).own * 1000 / of(move).times);
   }
+  int now(int move) const {
+    return of(move).times == 0 ? 0 : static_cast<int>(of(move).now * 1000 / of(move).times);
+  }
 
  private:
   struct Tried {
     std::int64_t cost = 0;
     std::int64_t own = 0;
+    std::int64_t now = 0;
     int times = 0;
     bool alive = true;
   };

@@ -31,6 +31,9 @@ struct Evaluation {
   // The chance to win the match that this move gives away compared with the best one, in
   // thousandths, where the bot plays for that chance; −1: it plays for points.
   int chance = -1;
+  // What of the player's own expected points, in thousandths, falls in this trick and what in the
+  // rest of the round, where the bot has played it out; −1: unknown.
+  int now = -1, later = -1;
 };
 
 struct Decision {

@@ -86,6 +86,7 @@ std::string answer_line(const Answer& answer) {
   for (const Evaluation& e : answer.decision.evaluations) {
     out.begin_object().member("move", std::string_view(e.move)).member("cost", e.cost);
     if (e.chance >= 0) out.member("chance", e.chance);
+    if (e.now >= 0) out.member("now", e.now).member("later", e.later);
     out.end_object();
   }
   return out.end_array().end_object().take();
@@ -187,6 +188,12 @@ Result<Answer> read_answer(std::string_view text) {
       const auto chance = e.integer_at("chance", 0, 1000);
       if (!chance) return wrong("evaluations[" + std::to_string(i) + "].chance");
       one.chance = static_cast<int>(*chance);
+    }
+    if (e.find("now")) {
+      const auto now = e.integer_at("now", 0, kMaxCost);
+      const auto later = e.integer_at("later", 0, kMaxCost);
+      if (!now || !later) return wrong("evaluations[" + std::to_string(i) + "].now");
+      one.now = static_cast<int>(*now), one.later = static_cast<int>(*later);
     }
     answer.decision.evaluations.push_back(std::move(one));
   }

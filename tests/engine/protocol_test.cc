@@ -243,7 +243,7 @@ TEST_CASE("A line cut or damaged anywhere never does harm") {
 }
 
 TEST_CASE("An answer arrives as it was given") {
-  const protocol::Answer given{41, {"row 2", {{"row 1", 5000, 64}, {"row 2", -12}}}};
+  const protocol::Answer given{41, {"row 2", {{"row 1", 5000, 64}, {"row 2", -12, -1, 3000, 0}}}};
   const auto read = protocol::read_answer(protocol::answer_line(given));
   REQUIRE(read.ok());
   CHECK(read->id == 41);
@@ -253,6 +253,9 @@ TEST_CASE("An answer arrives as it was given") {
   CHECK(read->decision.evaluations[1].cost == -12);
   CHECK(read->decision.evaluations[0].chance == 64);
   CHECK(read->decision.evaluations[1].chance == -1);
+  CHECK(read->decision.evaluations[0].now == -1);
+  CHECK(read->decision.evaluations[1].now == 3000);
+  CHECK(read->decision.evaluations[1].later == 0);
   CHECK(key(R"({"type":"move","id":1,"move":"14"})") == "fine");
 }
 
@@ -273,6 +276,8 @@ TEST_CASE("Answers that are none") {
           R"({"type":"move","id":1,"move":"14","evaluations":[{"move":"14"}]})",
           R"({"type":"move","id":1,"move":"14","evaluations":[{"move":"14","cost":1.5}]})",
           R"({"type":"move","id":1,"move":"14","evaluations":[{"move":"14","cost":1,"chance":1001}]})",
+          R"({"type":"move","id":1,"move":"14","evaluations":[{"move":"14","cost":1,"now":1}]})",
+          R"({"type":"move","id":1,"move":"14","evaluations":[{"move":"14","cost":1,"now":-1,"later":1}]})",
           R"({"type":"hello","protocol":1})",
       })
     CHECK(key(line) == "error.line");

@@ -86,7 +86,9 @@ class Searching final : public Thinking {
   Decision decision() const override {
     const int best = search_.best();
     std::vector<std::int64_t> worse(question_.legal.size(), -1);
+    std::vector<int> move_at(question_.legal.size());
     for (int m = 0; m < search_.moves(); ++m) {
+      move_at[search_.place(m)] = m;
       const std::int64_t more = (search_.cost(m) - search_.cost(best)) * 1000 / Search::kUnit;
       worse[search_.place(m)] = m == best ? 0 : std::max<std::int64_t>(more, 1);
     }
@@ -98,6 +100,10 @@ class Searching final : public Thinking {
       if (request_.chance)
         e.chance = static_cast<int>(std::min<std::int64_t>(
             1000, worse[i] * Search::kUnit / (1000 * Objective::kWinWeight)));
+      if constexpr (requires { search_.now(0); }) {
+        e.now = search_.now(move_at[i]);
+        e.later = search_.own(move_at[i]) - e.now;
+      }
       d.evaluations.push_back(std::move(e));
     }
     d.move = question_.legal[search_.place(best)];

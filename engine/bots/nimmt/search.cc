@@ -123,10 +123,11 @@ void CardSearch<Table>::try_world() {
       all[me_] = static_cast<std::uint16_t>(card_[m] * 16 + me_);
       place_trick(w, all);
     }
+    const int now = w.heads[me_];
     Rng rng = dice;
     play_out(w, net_, rng);
     trials_.add(m, objective_.cost({w.heads.data(), static_cast<std::size_t>(w.players)}),
-                w.heads[me_]);
+                w.heads[me_], now);
   }
 }
 

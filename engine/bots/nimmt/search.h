@@ -37,10 +37,12 @@ class CardSearch {
   int best() const { return trials_.best(); }
   // The index of the move among the legal moves.
   int place(int move) const { return move; }
-  // The mean cost by the objective, in 1 / kUnit heads, and the expected own heads in thousandths.
+  // The mean cost by the objective, in 1 / kUnit heads, and the expected own heads in thousandths,
+  // in all and in this trick.
   static constexpr int kUnit = 256;
   std::int64_t cost(int move) const { return trials_.cost(move); }
   int own(int move) const { return trials_.own(move); }
+  int now(int move) const { return trials_.now(move); }
 
  private:
   static constexpr std::size_t kMostMoves = 12;
