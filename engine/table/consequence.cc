@@ -29,14 +29,14 @@ Message of_secret_choice(const AnyGame& game, std::span<const Event> after, cons
   return with_points(msg("review.taken"), game, at_once);
 }
 
-// Who else took the open card in the end, and for how much.
+// Who took the open card after it was refused, or in the player's place, and for how much.
 Message of_open_card(const AnyGame& game, std::span<const Event> after, const PastChoice& d) {
   for (std::size_t i = 0; i < after.size() && !after[i].ends_round(); ++i) {
     const auto points = game.taken(after[i]);
     if (!points || after[i].card() != d.card) continue;
-    if (after[i].seat == d.seat) return {};
+    if (i == 0) return {};  // that was the choice
     return with_points(
-        msg("review.other_took").with_seat("seat", after[i].seat).with("card", d.card), game,
+        msg("review.took_later").with_seat("seat", after[i].seat).with("card", d.card), game,
         *points);
   }
   return {};

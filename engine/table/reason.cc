@@ -123,7 +123,30 @@ Message deciding_fact(const Reason& r) {
   }
   // Two risks decide only where the worse move's is clearly the greater one.
   const bool risks = better.side == Side::neither && worse.side == Side::neither;
-  return risks && worse.risk > 2 * better.risk ? joined(worse.fact(), better.fact()) : Message{};
+  return risks && 2 * worse.risk > 3 * better.risk ? joined(worse.fact(), better.fact())
+                                                   : Message{};
+}
+
+Message timing_fact(const AnyView& view, const Reason& r) {
+  if (!r.other || !view.game().takes_points()) return {};
+  const Evaluation &move = r.move, &better = *r.other;
+  if (move.now < 0 || better.now < 0) return {};
+  const int now = move.now - better.now, later = move.later - better.later;
+  if (std::max(now, later) < kSlip) return {};
+  const auto points = [&](int thousandths) {
+    return msg_family(std::string(view.game().id()) + ".", "points")
+        .with("points", (thousandths + 500) / 1000);
+  };
+  if (now >= later)
+    return joined(r.cause.fact(), msg("reason.now")
+                                      .with_message("points", points(move.now))
+                                      .with_message("better", points(better.now)));
+  // The hands that are left differ by these two choices alone.
+  return msg("reason.later")
+      .with_message("kept", move_words(view, better.move))
+      .with_message("played", move_words(view, move.move))
+      .with_message("points", points(move.later))
+      .with_message("better", points(better.later));
 }
 
 bool is_right(std::span<const Evaluation> costs, std::string_view answer, std::string_view known) {

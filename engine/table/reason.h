@@ -50,6 +50,9 @@ Message race_words(const AnyView& view);
 // What shows why the better of the two moves is better: the fact that decides, or two risks, the
 // worse move's first; may be empty.
 Message deciding_fact(const Reason& reason);
+// When the worse of two secret choices costs more, this trick or later, in whole points as played
+// out; empty where that is not known or makes less than a point.
+Message timing_fact(const AnyView& view, const Reason& reason);
 
 // An answer to an exercise: right where it is as good as the best by these costs, and always where
 // it is the move that is known to be the best from many more playouts.

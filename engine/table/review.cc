@@ -60,6 +60,7 @@ Message Review::why_slip(const Reason& reason, const Choice& choice) const {
   std::from_chars(choice.best.data(), choice.best.data() + choice.best.size(), made.better);
   const std::span after = std::span(events_).subspan(match_.events().size());
   Message fact = deciding_fact(reason);
+  if (fact.empty() && made.secret) fact = timing_fact(*view_, reason);
   if (fact.key == reason.cause.fact().key) made.known = reason.cause.points.value_or(0);
   // Of two answers to an open card, what the better one means is always said.
   const Cause& better = reason.other_cause;

@@ -86,6 +86,13 @@ Place nearest_place(const nimmt::Public& p, int card) {
   return best;
 }
 
+int others_specials(const nimmt::State& s, Seat seat) {
+  int specials = 0;
+  for (int i = 0; i < s.pub.options.players; ++i)
+    if (i != seat) specials += s.secret.special.hand[i].size();
+  return specials;
+}
+
 void check_taking(const nimmt::State& s, Seat seat, int card, const Message& fact) {
   const nimmt::Public& p = s.pub;
   const Place place = nearest_place(p, card);
@@ -105,7 +112,10 @@ void check_taking(const nimmt::State& s, Seat seat, int card, const Message& fac
   }
   const auto possible = possible_cards(s, seat);
   const bool lower = !possible.empty() && possible.front() < card;
-  CHECK(inner_part(fact, "unless").key == (lower ? "nimmt.why.unless" : ""));
+  const char* unless = !lower                         ? ""
+                       : others_specials(s, seat) > 0 ? "nimmt.why.unless_change"
+                                                      : "nimmt.why.unless";
+  CHECK(inner_part(fact, "unless").key == unless);
 }
 
 void check_card(const nimmt::State& s, Seat seat, int card, const Message& fact) {
@@ -237,7 +247,8 @@ void check_waiting(const nothanks::State& s, Seat seat, const Message& fact) {
   do {
     nothanks::apply(after, after.pub.actor, {.take = false}, nullptr);
   } while (after.pub.actor != seat && after.pub.chips[after.pub.actor] > 0);
-  if (fact.key == "nothanks.why.must") {
+  if (fact.key.starts_with("nothanks.why.must")) {
+    CHECK((fact.key == "nothanks.why.must_next") == (after.pub.pot == s.pub.pot + 1));
     CHECK(after.pub.actor == seat_at(static_cast<int>(figure(fact, "seat"))));
     CHECK(after.pub.actor != seat);
     return;
@@ -259,8 +270,9 @@ void check_refusing(const nothanks::State& s, const std::vector<int>& change, Se
     count += change[i] == least;
   }
   const bool same = std::ranges::all_of(change, [&](int c) { return c == p.card; });
-  if (fact.key == "nothanks.why.must" || fact.key.starts_with("nothanks.why.back")) {
-    CHECK((same || (fact.key == "nothanks.why.must" && own < least)));
+  const bool must = fact.key.starts_with("nothanks.why.must");
+  if (must || fact.key.starts_with("nothanks.why.back")) {
+    CHECK((same || (must && own < least)));
     return check_waiting(s, seat, fact);
   }
   if (fact.key == "nothanks.why.suits_you") {

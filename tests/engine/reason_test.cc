@@ -86,6 +86,16 @@ void check_risks(const Message& both) {
   CHECK(each_space(worse) > each_space(better));
 }
 
+// The words about two cards of a hand that cost that much.
+Message timing(Evaluation move, Evaluation better) {
+  auto match = Match::start(setup_of(*find_game("nimmt"), {{"players", 4}}, 5));
+  REQUIRE(match.ok());
+  REQUIRE(match->deal().ok());
+  const auto view = match->state().view(0);
+  move.move = view->legal_moves()[0], better.move = view->legal_moves()[1];
+  return timing_fact(*view, {std::move(move), std::move(better), Mark::slip, {}, {}});
+}
+
 // What is said of a move among these, and of it as an answer where `known` is the right one.
 void check_reason(const Match& match, const AnyView& view, const std::vector<Evaluation>& costs,
                   const Evaluation& e, const Evaluation& known) {
@@ -152,6 +162,23 @@ TEST_CASE("reasons: sentences say no more than the costs do", "[reason]") {
     }
   });
   CHECK(asked > 3000);
+}
+
+TEST_CASE("reasons: a loss falls in this trick or later, by the playouts") {
+  const auto of = [](int now, int later) { return Evaluation{"7", now + later, -1, now, later}; };
+  const auto points = [](const Message& fact, std::string_view name) {
+    return figure(inner_part(fact, name), "points");
+  };
+  const Message now = timing(of(4600, 2000), of(400, 3000));
+  CHECK(now.key == "reason.now");
+  CHECK(points(now, "points") == 5);
+  CHECK(points(now, "better") == 0);
+  const Message later = timing(of(1000, 7400), of(900, 2000));
+  CHECK(later.key == "reason.later");
+  CHECK(points(later, "points") == 7);
+  CHECK(points(later, "better") == 2);
+  CHECK(timing(of(1500, 1500), of(700, 900)).empty());
+  CHECK(timing({"7", 5000}, of(700, 900)).empty());
 }
 
 TEST_CASE("reasons: an answer as good as the best is right, with the same figures", "[reason]") {

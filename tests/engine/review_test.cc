@@ -56,7 +56,7 @@ TEST_CASE("review: a chance to win is never shown as heads", "[review]") {
   choice.cost = 68000;
   choice.chance = 240;
   CHECK(text::render(text::Language::en, choice_cost("nimmt", choice), {}) ==
-        "about 24% less chance to win");
+        "chance to win about 24 percentage points lower");
 }
 
 TEST_CASE("review: accuracy and the most costly moves follow from the costs", "[review]") {
@@ -247,11 +247,11 @@ TEST_CASE("review: who else took a card that was refused is said", "[review]") {
   all_slips(match, [&](const Choice& choice) {
     CHECK_FALSE(choice.why.empty());
     const Event& event = *taken[{choice.round, choice.card}];
-    const bool other = says(choice.why, "review.other_took");
-    CHECK(other == (event.seat != choice.seat));
-    if (!other) return;
+    const bool later = says(choice.why, "review.took_later");
+    CHECK(later == (event.seat != choice.seat || choice.played == "no"));
+    if (!later) return;
     const Message& took =
-        choice.why.key == "review.other_took" ? choice.why : inner_part(choice.why, "second");
+        choice.why.key == "review.took_later" ? choice.why : inner_part(choice.why, "second");
     CHECK(figure(took, "seat") == event.seat);
     CHECK(figure(inner_part(took, "points"), "points") == match.setup().game->taken(event));
     ++said;

@@ -29,7 +29,9 @@ Message taking(const View& v, Card card, Message fact) {
   const bool lowest = (cards_to_come(v) & CardSet::range(1, card - 1)).empty();
   return std::move(fact)
       .with("card", card)
-      .with_message("unless", lowest ? Message{} : msg("nimmt.why.unless"));
+      .with_message("unless", lowest                    ? Message{}
+                              : others_hold_specials(v) ? msg("nimmt.why.unless_change")
+                                                        : msg("nimmt.why.unless"));
 }
 
 Cause of_card(const View& v, Card card) {

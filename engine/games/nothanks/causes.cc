@@ -65,9 +65,13 @@ Cause of_refusing(const Public& p) {
     if (change_for(p, seat_at(i)) < change_for(p, least)) least = seat_at(i);
   const int points = change_for(p, least);
   const Seat forced = without_chips(p);
-  if (forced != kNobody && (least == p.actor || points == p.card))
-    return cause_of_move(msg("nothanks.why.must").with("card", p.card).with_seat("seat", forced),
+  if (forced != kNobody && (least == p.actor || points == p.card)) {
+    const bool next = forced == seat_at((p.actor + 1) % p.options.players);
+    return cause_of_move((next ? msg("nothanks.why.must_next") : msg("nothanks.why.must"))
+                             .with("card", p.card)
+                             .with_seat("seat", forced),
                          change_for(p, p.actor) > p.pot ? Side::in_favour : Side::against);
+  }
   if (points == p.card) return of_waiting(p);
   const auto with_arguments = [&](Message m) {
     return std::move(m)
