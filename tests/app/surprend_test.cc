@@ -166,7 +166,7 @@ TEST_CASE("every move of every game can be typed, in each language") {
       {"replace", {{"fr", "remplace"}, {"en", "replaces"}, {"de", "ersetzt"}}},
       {"slide", {{"fr", "glisse"}, {"en", "slides"}, {"de", "verschoben"}}},
       {"stop", {{"fr", "Stop sur"}, {"en", "Stop on"}, {"de", "Stopp auf"}}},
-      {"exchange", {{"fr", "échangée"}, {"en", "exchanged"}, {"de", "getauscht"}}},
+      {"exchange", {{"fr", "échange"}, {"en", "exchanges"}, {"de", "tauscht"}}},
       {"row", {{"fr", "prise"}, {"en", "taken"}, {"de", "genommen"}}},
   };
   std::set<std::string> said;
@@ -313,7 +313,7 @@ TEST_CASE("the card from an exchange is announced to its player, on arrival, and
   CHECK(updates[0].event.kind == "exchange_" + given);
   CHECK(updates[1].event.kind == kGained);
   page.app->shown_all_but(updates.size() - 1, true);
-  CHECK(prompt(page).find("exchanged") != std::string::npos);
+  CHECK(prompt(page).find("exchanges") != std::string::npos);
   CHECK(prompt(page).find("You draw") == std::string::npos);
   CHECK(page.said.size() == said + 1);
   page.app->shown_all_but(updates.size() - 2, true);

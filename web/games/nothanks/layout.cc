@@ -131,8 +131,8 @@ Layout scrolling(const Shape& s) {
   float y = bottom(l.bar);
   const float space = a.h - l.bar.h - action_height(s) - 2 * gap;
   float centre = std::max(std::clamp(space, 112.0f, 200.0f), std::min(space, least_centre(s)));
-  // Pile, card and chips need a width of 1.85 times the card's height.
-  const float half = (w - gap) * 0.5f, low = std::floor(half / 1.85f);
+  // The card is at most 0.56 times as high as its area is wide.
+  const float half = (w - gap) * 0.5f, low = std::floor(half * 0.56f + 20 * s.size.unit);
   const bool beside = s.tray != kNobody && side_by_side(a) && half >= least_width(s.size) &&
                       low >= std::max(112.0f, std::min(space, least_centre(s)));
   if (beside) {
