@@ -155,7 +155,7 @@ TEST_CASE("Who leads, and how far away one is", "[answers]") {
   chips.tap("take");
   chips.answer_all();
   REQUIRE(press(chips, "f").size() == 2);
-  CHECK(chips.heard[0].starts_with("In the lead, chips aside: "));
+  CHECK(chips.heard[0].starts_with("In the lead, not counting chips: "));
 }
 
 TEST_CASE("My hand is all that I hold: cards, chips, special cards", "[answers]") {
