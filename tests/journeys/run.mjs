@@ -1,6 +1,6 @@
 // Runs end-to-end tests, several side by side. scripts/test calls it; by hand, with the site built:
 //   node tests/journeys/run.mjs [NAME...]     all, or those of tests/journeys/NAME.test.mjs
-//     --lanes N    that many at a time (default: two more than cores, as each often waits for its browser)
+//     --lanes N    that many at a time (default: one more than cores, as each sometimes waits for its browser)
 //     --order N    shuffled by that seed; by default the longest first, with --times shuffled by a new seed, which is printed
 //     --times N    each that many times, the n-th time with other deals: TABLEE_SEED=n
 //     --load       with a load on every core besides
@@ -23,7 +23,7 @@ const pictures = path.join(logs, 'last-look');
 const { values: asked, positionals: names } = parseArgs({
   allowPositionals: true,
   options: {
-    lanes: { type: 'string', default: String(availableParallelism() + 2) },
+    lanes: { type: 'string', default: String(availableParallelism() + 1) },
     order: { type: 'string', default: '' },
     times: { type: 'string', default: '1' },
     load: { type: 'boolean', default: false },

@@ -124,7 +124,7 @@ const say_in = (/** @type {string} */ lang, /** @type {string} */ text) => text.
 /** @type {Record<string, RegExp>} */
 const SAYS = {
   fifth_row: /5\. Reihe, eine/, seven_takes: /„7 nimmt“, kommt/, insert: /eingefügt/, replace: /ersetzt/, slide: /verschoben/, stop: /^Stopp auf/,
-  negative_positive: /^Negativ = Positiv/, place: /Reihe/, exchange: /tauscht/, row: /genommen/,
+  negative_positive: /^Negativ = Positiv/, place: /Reihe/, exchange: /tauschs?t/, row: /genommen/,
 };
 
 describe('special cards and typed words', { timeout: 900000, skip: !ENGINES.includes('headless') }, () => {

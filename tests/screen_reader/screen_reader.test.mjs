@@ -170,31 +170,6 @@ describe('with a screen reader, in Firefox', { timeout: SOAK ? 3600000 : 600000 
     });
   }
 
-  test('in the fewest words: two tricks, a question after each, and turns of Non merci', async () => {
-    await at.home('four', 'resume.go', { voice: 'terse' });
-    await at.to_table(/^hand/);
-    const lifted = (/** @type {import('./player.mjs').Item[]} */ items) => items.some(({ id }) => id === 'play');
-    const done = (/** @type {import('./player.mjs').Item[]} */ items) => offered(items) && items.every(({ id }) => id !== 'play');
-    for (const question of ['b', 'a']) {
-      await at.press('Return', { what: 'lifted', until: lifted });
-      let step = await at.press('Return', { what: 'played', until: done });
-      if (/^row/.test(step.at?.id ?? '')) {
-        await at.press('Return', { what: 'lifted', until: lifted });
-        step = await at.press('Return', { what: 'row taken', until: done });
-      }
-      assert.ok(step.said, 'the effect is announced');
-      await at.press(question);
-      await at.press('Right');
-    }
-    await at.home('nothanks-4', 'resume.go', { voice: 'terse' });
-    await at.to_table(/^(take|no)$/);
-    for (const key of ['Right', '']) {
-      if (key) await at.press(key);
-      assert.ok((await at.press('Return', { what: 'answered', until: offered })).said, 'the effect is announced');
-    }
-    at.same_as('terse.fr');
-  });
-
   // Half an hour of playing: only in a soak.
   for (const [game, scene] of [['6 qui prend', 'four'], ['Non merci', 'nothanks-4']]) {
     test(`a whole match of ${game} by speech alone`, { skip: !SOAK && 'TABLEE_SOAK=1 plays it' }, async (t) => {
