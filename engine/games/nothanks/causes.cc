@@ -9,7 +9,7 @@ namespace {
 // By how much the card would raise the points of a seat's cards.
 int change_for(const Public& p, Seat seat) { return change(p.taken[seat], p.card); }
 
-// "15 points", "nothing" or "2 points less".
+// "15 points", "no points" or "2 points less".
 Message points_words(int points) {
   return (points > 0   ? msg("nothanks.why.points")
           : points < 0 ? msg("nothanks.why.points_less")
