@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "bots/halving.h"
+#include "core/sort_few.h"
 #include "games/game.h"
 #include "games/policies.h"
 
@@ -90,8 +91,8 @@ class RulePlayouts {
     policy.costs(view, costs);
     Places places;
     for (std::size_t i = 0; i < costs.size(); ++i) places.push_back(static_cast<std::uint8_t>(i));
-    std::stable_sort(places.begin(), places.end(),
-                     [&](std::uint8_t a, std::uint8_t b) { return costs[a] < costs[b]; });
+    sort_few(places.begin(), places.end(),
+             [&](std::uint8_t a, std::uint8_t b) { return costs[a] < costs[b]; });
     while (count > 0 && std::ssize(places) > count) places.pop_back();
     return places;
   }

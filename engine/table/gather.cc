@@ -6,6 +6,8 @@
 
 #include "core/name.h"
 #include "core/scan.h"
+#include "core/sort_few.h"
+#include "core/sort_many.h"
 #include "table/exchange.h"
 
 namespace tablee {
@@ -186,7 +188,7 @@ void Gatherer::spoil(std::size_t line, Message why) {
 // Seats in the order of their first lines. Equal names in one round are different seats.
 bool Gatherer::find_seats(Match& match, std::vector<Seat>& seats) {
   auto& entries = match.entries;
-  std::stable_sort(entries.begin(), entries.end(), [](const Entry& a, const Entry& b) {
+  sort_many(entries, [](const Entry& a, const Entry& b) {
     return std::tie(a.identity, a.round) < std::tie(b.identity, b.round);
   });
   for (std::size_t i = 0; i < entries.size(); ++i) {
@@ -203,7 +205,7 @@ bool Gatherer::find_seats(Match& match, std::vector<Seat>& seats) {
     else
       seat->line = std::min(seat->line, e.line);
   }
-  std::sort(seats.begin(), seats.end(), [](const Seat& a, const Seat& b) {
+  sort_few(seats.begin(), seats.end(), [](const Seat& a, const Seat& b) {
     return std::tie(a.line, a.identity, a.among) < std::tie(b.line, b.identity, b.among);
   });
   for (Entry& e : entries) {
@@ -236,7 +238,7 @@ void Gatherer::report_gap(const Match& match, const std::vector<Seat>& seats, st
 
 bool Gatherer::fill_rounds(Match& match, const std::vector<Seat>& seats) {
   auto& entries = match.entries;
-  std::sort(entries.begin(), entries.end(), [](const Entry& a, const Entry& b) {
+  sort_many(entries, [](const Entry& a, const Entry& b) {
     return std::tie(a.round, a.seat) < std::tie(b.round, b.seat);
   });
   const std::size_t rounds = entries.empty() ? 0 : entries.back().round;
@@ -283,8 +285,8 @@ void Gatherer::finish() {
   }
   matches_.clear();
   last_of_.clear();
-  std::stable_sort(file_.not_read.begin(), file_.not_read.end(),
-                   [](const NotRead& a, const NotRead& b) { return a.line < b.line; });
+  sort_few(file_.not_read.begin(), file_.not_read.end(),
+           [](const NotRead& a, const NotRead& b) { return a.line < b.line; });
   file_.find_orders();
 }
 

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "core/date.h"
+#include "core/sort_few.h"
 #include "table/sheet_line.h"
 
 namespace tablee {
@@ -24,7 +25,7 @@ std::string kind_sign(const Sheet& sheet) {
 std::vector<std::size_t> seats_in_order(const Sheet& sheet) {
   std::vector<std::size_t> seats(sheet.players.size());
   for (std::size_t i = 0; i < seats.size(); ++i) seats[i] = i;
-  std::stable_sort(seats.begin(), seats.end(), [&](std::size_t a, std::size_t b) {
+  sort_few(seats.begin(), seats.end(), [&](std::size_t a, std::size_t b) {
     const SeatSetup &x = sheet.players[a], &y = sheet.players[b];
     return std::pair(std::string_view(x.name), std::string_view(x.bot)) <
            std::pair(std::string_view(y.name), std::string_view(y.bot));
@@ -52,7 +53,7 @@ std::string points_sign(const Sheet& sheet, bool names) {
   for (std::size_t seat = 0; seat < sheet.players.size(); ++seat)
     columns.push_back((names ? name_sign(sheet.players[seat]) : std::string()) +
                       column_sign(sheet, seat));
-  std::sort(columns.begin(), columns.end());
+  sort_few(columns.begin(), columns.end());
   std::string sign = kind_sign(sheet) + "\n";
   for (const std::string& column : columns) sign += column + "\n";
   return names ? sign : sheet.date + "\n" + sign;

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/fold.h"
+#include "core/sort_many.h"
 #include "games/any_game.h"
 
 namespace tablee {
@@ -42,8 +43,7 @@ SheetWords::SheetWords(std::string_view pack) {
       add(kind.name, std::string(kGame).append(kind.name));
   add("1", std::string(kOwn) + "true");
   add("0", std::string(kOwn) + "false");
-  std::stable_sort(meanings_.begin(), meanings_.end(),
-                   [](const auto& a, const auto& b) { return a.first < b.first; });
+  sort_many(meanings_, [](const auto& a, const auto& b) { return a.first < b.first; });
 }
 
 void SheetWords::add(std::string_view text, std::string_view key) {

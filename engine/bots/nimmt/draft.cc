@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "core/sort_few.h"
+
 namespace tablee::nimmt {
 namespace {
 
@@ -36,9 +38,8 @@ DraftSearch<Table>::DraftSearch(const View& v, const Objective& objective, const
       market_(v.pub.market),
       trials_(std::min(v.pub.market.size(), static_cast<int>(kTried)), playouts, halve) {
   for (const Card c : market_) worth_.push_back(c);
-  std::stable_sort(worth_.begin(), worth_.end(), [&](Card a, Card b) {
-    return holding(a, v.pub.options) < holding(b, v.pub.options);
-  });
+  sort_few(worth_.begin(), worth_.end(),
+           [&](Card a, Card b) { return holding(a, v.pub.options) < holding(b, v.pub.options); });
 }
 
 // Completes the draft after that card; `dice` draw the rows from the remaining cards.

@@ -5,6 +5,7 @@
 
 #include "bots/nimmt/search.h"
 #include "core/enum_index.h"
+#include "core/sort_few.h"
 #include "games/nimmt/special_policies.h"
 
 namespace tablee::nimmt {
@@ -32,8 +33,8 @@ SpecialSearch::Places SpecialSearch::likeliest(const View& v, const Moves& legal
   if (placing) {
     Costs costs;
     special_costs(v, legal, 100, costs);
-    std::stable_sort(order.begin(), end,
-                     [&](std::uint8_t a, std::uint8_t b) { return costs[a] < costs[b]; });
+    sort_few(order.begin(), end,
+             [&](std::uint8_t a, std::uint8_t b) { return costs[a] < costs[b]; });
   }
   std::array<int, 16> of_a_kind{};
   Places places;

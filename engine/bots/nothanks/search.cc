@@ -4,6 +4,7 @@
 
 #include "bots/nothanks/fitted.h"
 #include "bots/nothanks/policy.h"
+#include "core/sort_few.h"
 
 namespace tablee::nothanks {
 namespace {
@@ -112,8 +113,8 @@ template <int N>
 bool Search<N>::step() {
   for (int i = 0; i < batch_; ++i) play_out();
   played_ += batch_ * static_cast<int>(arms_.size());
-  std::stable_sort(arms_.begin(), arms_.end(),
-                   [](const Arm& a, const Arm& b) { return a.worth > b.worth; });
+  sort_few(arms_.begin(), arms_.end(),
+           [](const Arm& a, const Arm& b) { return a.worth > b.worth; });
   const auto takes = [](const Arm& a) { return a.takes(); };
   const auto take = std::find_if(arms_.begin(), arms_.end(), takes);
   const auto refuse = std::find_if_not(arms_.begin(), arms_.end(), takes);

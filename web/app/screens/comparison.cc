@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "core/sort_few.h"
 #include "table/comparison_words.h"
 #include "web/app/screens/parts.h"
 #include "web/app/screens/screens.h"
@@ -34,8 +35,8 @@ void add_points(Items& items, const Comparison& comparison, const AnyGame& game)
   for (std::size_t i = 0; i < Comparison::kLevelCount; ++i)
     if (const auto points = comparison.points(i))
       lines.push_back({*points, static_cast<int>(i) + 1});
-  std::ranges::stable_sort(
-      lines, [&](const Line& a, const Line& b) { return better(game.goal(), a.points, b.points); });
+  sort_few(lines.begin(), lines.end(),
+           [&](const Line& a, const Line& b) { return better(game.goal(), a.points, b.points); });
   items.push_back(part("compared", Role::list, msg("compare.title")));
   for (const auto& [points, seat] : lines) {
     items.push_back(part(ids::inside("compared", seat), Role::entry,

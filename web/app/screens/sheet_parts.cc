@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "core/sort_few.h"
 #include "table/only_person.h"
 #include "table/statistics.h"
 #include "web/app/screens/parts.h"
@@ -20,9 +21,8 @@ std::vector<std::size_t> seats_by_place(const Sheet& sheet) {
   std::vector<std::size_t> seats(sheet.players.size());
   std::iota(seats.begin(), seats.end(), std::size_t{0});
   if (sheet.over)
-    std::stable_sort(seats.begin(), seats.end(), [&](std::size_t a, std::size_t b) {
-      return sheet.places[a] < sheet.places[b];
-    });
+    sort_few(seats.begin(), seats.end(),
+             [&](std::size_t a, std::size_t b) { return sheet.places[a] < sheet.places[b]; });
   return seats;
 }
 

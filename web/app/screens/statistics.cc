@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "core/sort_few.h"
+#include "core/sort_many.h"
 #include "web/app/screens/parts.h"
 #include "web/app/screens/screens.h"
 #include "web/app/summaries/sheet_text.h"
@@ -54,7 +56,7 @@ void add_table(const Model& m, const std::vector<const PlayerStatistics*>& most,
   const auto better = [goal](const PlayerStatistics* a, const PlayerStatistics* b) {
     return tablee::better(goal, a->average(), b->average());
   };
-  std::stable_sort(all.begin(), all.end(), better);
+  sort_few(all.begin(), all.end(), better);
   items.push_back(part("players", Role::table, msg("statistics.table")));
   add_row(items, "players.head",
           {msg("sheet.player"), msg("statistics.matches"), msg("statistics.wins"),
@@ -86,8 +88,7 @@ void add_duels_of(const Model& m, const std::string& id, const PlayerStatistics&
   using Met = std::pair<std::size_t, PlayerStatistics::Duel>;
   std::vector<Met> met(player.duels.begin(), player.duels.end());
   if (met.empty()) return;
-  std::stable_sort(met.begin(), met.end(),
-                   [](const Met& a, const Met& b) { return a.second.met > b.second.met; });
+  sort_many(met, [](const Met& a, const Met& b) { return a.second.met > b.second.met; });
   const std::size_t others = met.size() - std::min(met.size(), kDuels);
   met.resize(met.size() - others);
   const Message against = msg("statistics.duels").with_message("who", who_text(m, player.who));
@@ -164,10 +165,9 @@ Items statistics_items(const Model& m) {
   // People first, who played most first.
   std::vector<const PlayerStatistics*> sorted;
   for (const PlayerStatistics& p : all) sorted.push_back(&p);
-  std::stable_sort(sorted.begin(), sorted.end(),
-                   [](const PlayerStatistics* a, const PlayerStatistics* b) {
-                     return person(*a) != person(*b) ? person(*a) : a->matches > b->matches;
-                   });
+  sort_many(sorted, [](const PlayerStatistics* a, const PlayerStatistics* b) {
+    return person(*a) != person(*b) ? person(*a) : a->matches > b->matches;
+  });
   items.push_back(text_line("about", msg("statistics.about").with("count", shown->matches())));
   add_table(m, sorted, goal, items);
   if (std::any_of(all.begin(), all.end(), [](const PlayerStatistics& p) { return p.shared > 0; }))

@@ -5,6 +5,7 @@
 
 #include "core/date.h"
 #include "core/scan.h"
+#include "core/sort_many.h"
 #include "table/sheet_line.h"
 #include "web/app/storage/archive.h"
 
@@ -85,7 +86,7 @@ bool Archive::take_in(std::vector<Stored> kept, std::string_view today,
     all.push_back(
         {key.substr(kSheetPrefix.size()), write_sheet_line(k.sheet), std::move(k.replay)});
   }
-  std::sort(all.begin(), all.end(), [](const New& a, const New& b) { return a.name < b.name; });
+  sort_many(all, [](const New& a, const New& b) { return a.name < b.name; });
 
   // Replays are not deleted to import a file.
   const auto room = std::exchange(store_.make_room, nullptr);

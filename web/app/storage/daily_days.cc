@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/date.h"
+#include "core/sort_many.h"
 #include "web/app/screens/ui.h"
 #include "web/app/storage/daily.h"
 
@@ -16,7 +17,7 @@ std::vector<std::string> daily_days(const Model& m, bool counted) {
   };
   for (const std::string& key : m.archive.keys_with(kDailyMark)) add(key);
   for (const std::string_view key : noted_dailies(m)) add(key);
-  std::sort(days.begin(), days.end());
+  sort_many(days);
   days.erase(std::unique(days.begin(), days.end()), days.end());
   return days;
 }

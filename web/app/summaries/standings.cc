@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "core/sort_few.h"
+
 namespace tablee::app {
 
 std::vector<Standing> standings(const Sheet& sheet) {
@@ -14,8 +16,8 @@ std::vector<Standing> standings(const Sheet& sheet) {
   for (std::size_t i = 0; i < sheet.totals.size(); ++i)
     all.push_back({seat_at(static_cast<int>(i)), sheet.totals[i], before.totals[i], sheet.places[i],
                    then[i], sheet.shares(i)});
-  std::stable_sort(all.begin(), all.end(),
-                   [](const Standing& a, const Standing& b) { return a.place < b.place; });
+  sort_few(all.begin(), all.end(),
+           [](const Standing& a, const Standing& b) { return a.place < b.place; });
   return all;
 }
 
