@@ -1,3 +1,2 @@
-# For engine/CMakeLists.txt: the trained network of these bots (assets/weights), and what is compiled for size.
+# For engine/CMakeLists.txt: the trained network of these bots (assets/weights).
 list(APPEND bots_nets Nothanks)
-list(APPEND bots_small ${folder}/levels.cc)
