@@ -39,6 +39,7 @@ class Evening {
 
   double now() const { return now_; }
   Rng& rng() { return rng_; }
+  const std::vector<std::string>& heard() const { return page_.heard; }
   const Log& log() const { return log_; }
   double between(double least, double most) {
     return least + rng_.below(static_cast<std::uint32_t>(most - least));
@@ -302,6 +303,33 @@ TEST_CASE("a patient player is never refused", "[decisions]") {
     CHECK(log.presses > 0);
     CHECK(log.refused == "");
   });
+}
+
+TEST_CASE("who presses too soon on purpose is told, a bounce is not", "[decisions]") {
+  const std::string told = "Trop vite\u00a0: encore une fois.";
+  std::uint64_t seed = 1;
+  for (const AnyGame* game : all_games()) {
+    Evening at(*game, game->kinds().front(), 1, seed++);
+    const auto count = [&] { return std::ranges::count(at.heard(), told); };
+    at.wait_for_question();
+    std::string id = at.choices(false).front();
+    at.wait(1200);
+    at.key(id, false);
+    at.wait(60);
+    if (at.log().decisions > 0) continue;  // a game in which the first press decides
+    at.key(id, false);
+    CHECK(count() == 0);
+    at.wait(140);
+    at.key("play", false);
+    CHECK(count() == 1);
+    CHECK(at.log().decisions == 0);
+    at.wait(400);
+    at.key("play", true);
+    CHECK(count() == 1);
+    at.key("play", false);
+    CHECK(count() == 1);
+    CHECK(at.log().decisions == 1);
+  }
 }
 
 }  // namespace tablee::app

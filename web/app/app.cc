@@ -89,21 +89,24 @@ DecisionGuard::Verdict App::judge(const Press& press) const {
   using enum DecisionGuard::Verdict;
   const DecisionGuard::Verdict verdict = guard_.judge(press);
   // During an animation, what is asked only ends it (act()).
-  if (verdict == refused) return animating() && !press.repeated ? accepted : refused;
+  if (verdict < accepted) return animating() && !press.repeated ? accepted : verdict;
   const bool typed =
       press.action.verb == Verb::command && model_.whole && !animating() && command_line_.decides();
-  return typed && !guard_.accepts_typed(press.at) ? refused : verdict;
+  return typed && !guard_.accepts_typed(press.at) ? too_soon : verdict;
 }
 
 void App::tap(const Press& press) {
+  using enum DecisionGuard::Verdict;
   const Verb verb = press.action.verb;
   if (!narrator_.is_stale(verb, press.revision.value_or(revision()))) {
     const DecisionGuard::Verdict verdict = judge(press);
     const bool moved = animating();
-    if (verdict != DecisionGuard::Verdict::refused)
-      act(press.action, verdict == DecisionGuard::Verdict::at_once);
+    if (verdict >= accepted)
+      act(press.action, verdict == at_once);
     else if (verb == Verb::command)
       refresh();  // the typed words stay in their line
+    // On the canvas one sees that nothing has happened.
+    if (verdict == too_soon && !press.on_canvas) voice_.answer(voice_.words(msg("table.too_soon")));
     if (moved && !animating()) guard_.skip(now_);
   }
   if (focused_.empty() || verb != Verb::compose) return;

@@ -45,26 +45,34 @@ void DecisionGuard::show(const Items& items, int revision, double now) {
   offers_ = std::move(offers);
 }
 
+DecisionGuard::Verdict DecisionGuard::judge_seen(const Offer* offer, double look, double at) const {
+  using enum Verdict;
+  if (!offer) return refused;
+  if (at - offer->since >= look && is_quiet(at)) return accepted;
+  return at - std::max(offer->since, skipped_) < kBounce ? refused : too_soon;
+}
+
 // Of a costly card or row that is lifted already.
 DecisionGuard::Verdict DecisionGuard::judge_again(const Press& press) const {
-  const Offer* const own_button = find({Verb::move, press.action.text});
-  const bool seen = own_button && press.at - own_button->since >= kCostly && is_quiet(press.at);
-  return seen && !press.on_canvas ? Verdict::at_once : Verdict::refused;
+  using enum Verdict;
+  if (press.on_canvas) return refused;
+  const Verdict verdict = judge_seen(find({Verb::move, press.action.text}), kCostly, press.at);
+  return verdict == accepted ? at_once : verdict;
 }
 
 DecisionGuard::Verdict DecisionGuard::judge(const Press& press) const {
+  using enum Verdict;
   const Verb verb = press.action.verb;
-  if (press.repeated && !may_repeat(verb)) return Verdict::refused;
+  if (press.repeated && !may_repeat(verb)) return refused;
   const bool flicked = press.flicked_from && verb == Verb::lift;
   const Offer* const offer = find(press.action);
   if (verb == Verb::lift && offer && offer->lifted) return judge_again(press);
-  if (!decides(verb) && !flicked) return Verdict::accepted;
-  const double look = verb == Verb::show ? kHandOver : kLook;
-  const bool seen = offer && press.at - offer->since >= look && is_quiet(press.at);
-  if (!flicked) return seen ? Verdict::accepted : Verdict::refused;
+  if (!decides(verb) && !flicked) return accepted;
+  const Verdict seen = judge_seen(offer, verb == Verb::show ? kHandOver : kLook, press.at);
+  if (!flicked) return seen;
   // A flick that is too quick, or that costs something, only lifts the card.
-  const bool at_once = seen && !offer->costly && press.at - *press.flicked_from >= kLook;
-  return at_once ? Verdict::at_once : Verdict::accepted;
+  const bool play = seen == accepted && !offer->costly && press.at - *press.flicked_from >= kLook;
+  return play ? at_once : accepted;
 }
 
 }  // namespace tablee::app

@@ -41,8 +41,12 @@ class DecisionGuard {
   // document, which has named the cost. On the canvas its own button takes it.
   static constexpr double kCostly = 1000;
 
+  // … after which a press is another one, and no bounce of a switch or of a trembling finger.
+  static constexpr double kBounce = 120;
+
   enum class Verdict : std::uint8_t {
     refused,
+    too_soon,  // refused by a person's own press, who waits in vain unless told
     accepted,
     at_once,  // a flicked card is not lifted but played, and so is a costly one that is lifted
   };
@@ -63,6 +67,8 @@ class DecisionGuard {
   };
   const Offer* find(const Action& action) const;
   Verdict judge_again(const Press& press) const;
+  // Of what may be pressed once it has been seen for that long.
+  Verdict judge_seen(const Offer* offer, double look, double at) const;
   bool is_quiet(double at) const { return at - skipped_ >= kQuiet; }
 
   static constexpr double kNever = std::numeric_limits<double>::infinity();
