@@ -2,6 +2,7 @@
 // docs/ACCESSIBILITY.md.
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import { sleep } from '../journeys/drivers/page.mjs';
 import { site } from '../journeys/lib.mjs';
 import { play_by_speech } from './by_ear.mjs';
 import { open_chromium } from './chromium.mjs';
@@ -169,6 +170,37 @@ describe('with a screen reader, in Firefox', { timeout: SOAK ? 3600000 : 600000 
       at.same_as(`turn.${lang}`);
     });
   }
+
+  test('in the fewest words: two tricks, a question after each, and turns of Non merci', async () => {
+    await at.home('four', 'resume.go', { voice: 'terse' });
+    await at.to_table(/^hand/);
+    const lifted = (/** @type {import('./player.mjs').Item[]} */ items) => items.some(({ id }) => id === 'play');
+    const done = (/** @type {import('./player.mjs').Item[]} */ items) => offered(items) && items.every(({ id }) => id !== 'play');
+    // Speech is caught sooner than it is heard, and what costs something cannot be confirmed before one could have heard it.
+    const confirm = async (/** @type {string} */ what) => {
+      await sleep(1100);
+      return at.press('Return', { what, until: done });
+    };
+    for (const question of ['b', 'a']) {
+      await at.press('Return', { what: 'lifted', until: lifted });
+      let step = await confirm('played');
+      if (/^row/.test(step.at?.id ?? '')) {
+        await at.press('Return', { what: 'lifted', until: lifted });
+        step = await confirm('row taken');
+      }
+      assert.ok(step.said, 'the effect is announced');
+      await at.press(question);
+      await at.press('Right');
+    }
+    at.same_as('terse');
+    await at.home('nothanks-4', 'resume.go', { voice: 'terse' });
+    await at.to_table(/^(take|no)$/);
+    for (const key of ['Right', '']) {
+      if (key) await at.press(key);
+      assert.ok((await at.press('Return', { what: 'answered', until: offered })).said, 'the effect is announced');
+    }
+    at.same_as('nothanks.terse');
+  });
 
   // Half an hour of playing: only in a soak.
   for (const [game, scene] of [['6 qui prend', 'four'], ['Non merci', 'nothanks-4']]) {

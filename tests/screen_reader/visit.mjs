@@ -14,8 +14,9 @@ export function make_visit(studio, page, url) {
   const player = make_player(studio, page);
   const { press } = player;
 
-  /** Opens the scene's home in that language, with the focus on that button. @param {{lang?: string, speed?: string}} [settings] */
+  /** Opens the scene's home in that language, with the focus on that button. @param {{lang?: string, speed?: string, voice?: string}} [settings] */
   async function home(/** @type {string} */ scene, /** @type {string} */ start, settings = {}) {
+    player.set_terse(settings.voice === 'terse');
     await lay(page, url, scene_of(scene), { lang: 'fr', ...settings });
     await player.quiet({ most: 5000, wanted: (spoken) => spoken.some((text) => /^Tablée heading/.test(text)) });
     await player.stand_on(start);
