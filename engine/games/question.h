@@ -34,6 +34,9 @@ struct Evaluation {
   // What of the player's own expected points, in thousandths, falls in this trick and what in the
   // rest of the round, where the bot has played it out; −1: unknown.
   int now = -1, later = -1;
+  // Of refusing an open card: in how many of a hundred rounds somebody else took it in the end,
+  // where the bot has played them out; −1: unknown.
+  int others = -1;
 };
 
 struct Decision {

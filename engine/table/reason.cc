@@ -149,6 +149,15 @@ Message timing_fact(const AnyView& view, const Reason& r) {
       .with_message("better", points(better.later));
 }
 
+Message refusal_fact(const Reason& r) {
+  const int others = std::max(r.move.others, r.other ? r.other->others : -1);
+  if (others < 0) return {};
+  const bool gone = others >= 50;
+  const int times = ((gone ? others : 100 - others) + 5) / 10;
+  if (times == 10) return gone ? msg("reason.refused_always") : msg("reason.refused_never");
+  return (gone ? msg("reason.refused") : msg("reason.refused_back")).with("times", times);
+}
+
 bool is_right(std::span<const Evaluation> costs, std::string_view answer, std::string_view known) {
   return answer == known || mark_of(costs, answer) == Mark::best;
 }

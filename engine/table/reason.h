@@ -53,6 +53,8 @@ Message deciding_fact(const Reason& reason);
 // When the worse of two secret choices costs more, this trick or later, in whole points as played
 // out; empty where that is not known or makes less than a point.
 Message timing_fact(const AnyView& view, const Reason& reason);
+// Who takes what one of the two moves refuses, as played out; empty where that is not known.
+Message refusal_fact(const Reason& reason);
 
 // An answer to an exercise: right where it is as good as the best by these costs, and always where
 // it is the move that is known to be the best from many more playouts.

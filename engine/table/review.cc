@@ -67,6 +67,7 @@ Message Review::why_slip(const Reason& reason, const Choice& choice) const {
   if (made.card > 0 && fact.key != better.fact().key &&
       (fact.empty() || better.side != Side::against))
     fact = joined(std::move(fact), better.fact());
+  fact = joined(std::move(fact), refusal_fact(reason));
   return joined(std::move(fact), consequence(view_->game(), after, made));
 }
 

@@ -62,6 +62,38 @@ TEST_CASE("nothanks: thr:T takes when the real change less the chips is at most 
     });
 }
 
+TEST_CASE("nothanks: the adviser says who takes a refused card", "[nothanks][property]") {
+  int must = 0, open = 0;
+  for (int seed = 1; seed <= 5; ++seed) {
+    auto match = Match::start(setup_of(*find_game("nothanks"), {{"players", 4}}, seed));
+    REQUIRE(match.ok());
+    REQUIRE(match->deal().ok());
+    // One player refuses as long as there are chips; the others take for two chips.
+    while (!match->to_act().empty()) {
+      const Seat seat = match->to_act().lowest();
+      const auto view = match->state().view(seat);
+      const auto& p = pub_of(*match);
+      const bool choice = view->legal_moves().size() == 2;
+      if (choice) {
+        const bool next_must = p.chips[(seat + 1) % 4] == 0;
+        const Question question = match->question(*view, {.iterations = 200});
+        for (const Evaluation& e : think(*find_bot("nothanks", "adviser"), question).evaluations) {
+          CHECK((e.move == "no" || e.others == -1));
+          CHECK(e.others <= 100);
+          if (e.others < 0) continue;
+          if (next_must) CHECK(e.others == 100);
+          ++(next_must ? must : open);
+        }
+      }
+      const bool refuses = choice && (seat == 1 || p.pot < 2);
+      REQUIRE(match->play(seat, refuses ? "no" : "take").ok());
+      if (match->needs_deal()) break;
+    }
+  }
+  CHECK(must > 0);
+  CHECK(open > 0);
+}
+
 TEST_CASE("nothanks: a style is recognised from the history", "[nothanks][property]") {
   // Seat 1 plays threshold 8, the others 0: after a round that is considered likely.
   Rng rng(5);

@@ -8,6 +8,7 @@
 
 #include "table/advice.h"
 #include "tests/engine/reason_parts.h"
+#include "text/text.h"
 
 using namespace tablee;
 using namespace tablee::test;
@@ -96,6 +97,15 @@ Message timing(Evaluation move, Evaluation better) {
   return timing_fact(*view, {std::move(move), std::move(better), Mark::slip, {}, {}});
 }
 
+// The words about refusing, by how often others take what is refused.
+std::string refusal(int others) {
+  Evaluation take{"take", 0}, refuse{"no", 0};
+  refuse.others = others;
+  const Message words = refusal_fact({take, refuse, Mark::slip, {}, {}});
+  CHECK(refusal_fact({refuse, take, Mark::slip, {}, {}}) == words);
+  return words.empty() ? "" : text::render(text::Language::en, words, {});
+}
+
 // What is said of a move among these, and of it as an answer where `known` is the right one.
 void check_reason(const Match& match, const AnyView& view, const std::vector<Evaluation>& costs,
                   const Evaluation& e, const Evaluation& known) {
@@ -179,6 +189,17 @@ TEST_CASE("reasons: a loss falls in this trick or later, by the playouts") {
   CHECK(points(later, "better") == 2);
   CHECK(timing(of(1500, 1500), of(700, 900)).empty());
   CHECK(timing({"7", 5000}, of(700, 900)).empty());
+}
+
+TEST_CASE("reasons: who takes what is refused, by the playouts") {
+  CHECK(refusal(-1).empty());
+  CHECK(refusal(100) == "Refused, it nearly always goes to somebody else.");
+  CHECK(refusal(95) == refusal(100));
+  CHECK(refusal(94) == "Refused, it goes to somebody else about 9 times in 10.");
+  CHECK(refusal(50) == "Refused, it goes to somebody else about 5 times in 10.");
+  CHECK(refusal(49) == "Refused, it ends up with you about 5 times in 10.");
+  CHECK(refusal(6) == "Refused, it ends up with you about 9 times in 10.");
+  CHECK(refusal(0) == "Refused, it nearly always ends up with you.");
 }
 
 TEST_CASE("reasons: an answer as good as the best is right, with the same figures", "[reason]") {

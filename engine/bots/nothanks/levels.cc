@@ -67,8 +67,11 @@ Decision decide(const Question& q, const Outlook& outlook) {
 // The same choice, with the points that people are shown: those that each move costs on average.
 Decision advise(const Question& q, const Outlook& outlook) {
   const int take = 10 * outlook.take.score, refuse = 10 * outlook.refuse.score;
-  return outlook.takes() ? decide(q, take, std::max(refuse, take + 1))
-                         : decide(q, std::max(take, refuse + 1), refuse);
+  Decision d = outlook.takes() ? decide(q, take, std::max(refuse, take + 1))
+                               : decide(q, std::max(take, refuse + 1), refuse);
+  for (Evaluation& e : d.evaluations)
+    if (e.move != move_text({true})) e.others = outlook.refuse.others;
+  return d;
 }
 
 template <int N>

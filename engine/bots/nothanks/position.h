@@ -30,7 +30,8 @@ struct Position {
 // The expected result of a move with the best plan that was found for it.
 struct Prospect {
   int worth = 0;
-  int score = 0;  // the own score of the round in hundredths of a point; lower is better
+  int score = 0;    // the own score of the round in hundredths of a point; lower is better
+  int others = -1;  // in how many of a hundred rounds somebody else takes the card; −1: unknown
 };
 
 struct Outlook {

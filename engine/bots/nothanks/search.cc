@@ -21,7 +21,8 @@ constexpr int kPolicyCost = 48;
 template <int N>
 Prospect Search<N>::Arm::prospect() const {
   const auto count = static_cast<std::int64_t>(worths.size());
-  return {static_cast<int>(worth / count), static_cast<int>(100 * score / count)};
+  return {static_cast<int>(worth / count), static_cast<int>(100 * score / count),
+          static_cast<int>(100 * others / count)};
 }
 
 template <int N>
@@ -37,10 +38,10 @@ Search<N>::Search(const Position<N>& position, const StyleCounter<N>& counter, i
   for (CardBits bits = offer_.unseen; bits != 0; bits &= bits - 1)
     unseen_.push_back(static_cast<Card>(std::countr_zero(bits)));
   if (by_policy_)
-    for (const int plan : {0, kFollow}) arms_.push_back({plan, nullptr, 0, 0, {}});
+    for (const int plan : {0, kFollow}) arms_.push_back({plan, nullptr});
   for (const FittedStyle& fitted : kFitted)
     if (fitted.players == N && !by_policy_)
-      for (const int plan : kPlans) arms_.push_back({plan, &fitted.style, 0, 0, {}});
+      for (const int plan : kPlans) arms_.push_back({plan, &fitted.style});
   // A third of all playouts are used for the first look at every plan, if there are enough.
   batch_ = std::clamp(most_ / 3 / static_cast<int>(arms_.size()), 1, kBatch);
 }
@@ -85,6 +86,7 @@ void Search<N>::play_out() {
     styles[own_] = arm.style;
     Rng rolls(dice);
     play_plan(table, offer_, styles, arm.plan, rolls);
+    if (table.actor() != own_) ++arm.others;
     for (std::size_t i = 0; i < pile.size(); ++i)
       play_plan(table, Offer<N>(table, pile[i], position_.left - 1 - static_cast<int>(i)), styles,
                 kFreely, rolls);

@@ -35,7 +35,8 @@ class Search {
     const Style* style;  // null: the policy
     std::int64_t worth = 0;
     std::int64_t score = 0;
-    std::vector<std::int16_t> worths;  // the worth of each round played out
+    int others = 0;                      // rounds in which somebody else took the card
+    std::vector<std::int16_t> worths{};  // the worth of each round played out
 
     bool takes() const { return plan == 0; }
     Prospect prospect() const;
