@@ -94,6 +94,21 @@ TEST_CASE("nimmt: what a card costs is told apart by this trick and later", "[ni
   CHECK(safe > 0);
 }
 
+TEST_CASE("nimmt: people are shown their own heads, not those of the others", "[nimmt_bots]") {
+  for (int seed = 1; seed <= 3; ++seed) {
+    auto match = Match::start(setup_of(*find_game("nimmt"), {{"players", 4}}, seed));
+    REQUIRE(match.ok());
+    REQUIRE(match->deal().ok());
+    const Decision advice = ask("adviser", *match, 0, 500);
+    const auto best = std::ranges::find(advice.evaluations, advice.move, &Evaluation::move);
+    REQUIRE(best != advice.evaluations.end());
+    for (const Evaluation& e : advice.evaluations) {
+      const int own = e.now + e.later;
+      CHECK(e.cost == (e.move == advice.move ? own : std::max(own, best->cost + 1)));
+    }
+  }
+}
+
 TEST_CASE("nimmt: the master's evaluation of a hand, as recorded", "[nimmt_bots][property]") {
   // The same on every platform: the test runs natively and as wasm.
   auto match = Match::start(setup_of(*find_game("nimmt"), {{"players", 4}}, 5), {"seed 12345"});

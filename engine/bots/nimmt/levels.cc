@@ -85,24 +85,24 @@ class Searching final : public Thinking {
   // that were not worth trying have no known cost and are left out.
   Decision decision() const override {
     const int best = search_.best();
-    std::vector<std::int64_t> worse(question_.legal.size(), -1);
-    std::vector<int> move_at(question_.legal.size());
-    for (int m = 0; m < search_.moves(); ++m) {
-      move_at[search_.place(m)] = m;
-      const std::int64_t more = (search_.cost(m) - search_.cost(best)) * 1000 / Search::kUnit;
-      worse[search_.place(m)] = m == best ? 0 : std::max<std::int64_t>(more, 1);
-    }
+    std::vector<int> move_at(question_.legal.size(), -1);
+    for (int m = 0; m < search_.moves(); ++m) move_at[search_.place(m)] = m;
     Decision d;
-    for (std::size_t i = 0; i < worse.size(); ++i) {
-      if (worse[i] < 0) continue;
-      const auto cost = static_cast<int>(search_.own(best) + worse[i]);
-      Evaluation e{question_.legal[i], cost};
+    for (std::size_t i = 0; i < move_at.size(); ++i) {
+      const int m = move_at[i];
+      if (m < 0) continue;
+      const std::int64_t more = (search_.cost(m) - search_.cost(best)) * 1000 / Search::kUnit;
+      std::int64_t worse = m == best ? 0 : std::max<std::int64_t>(more, 1);
+      // People are shown their own heads alone; the choice stays the same.
+      if (request_.advice && !request_.chance && m != best)
+        worse = std::max(1, search_.own(m) - search_.own(best));
+      Evaluation e{question_.legal[i], static_cast<int>(search_.own(best) + worse)};
       if (request_.chance)
-        e.chance = static_cast<int>(std::min<std::int64_t>(
-            1000, worse[i] * Search::kUnit / (1000 * Objective::kWinWeight)));
+        e.chance = static_cast<int>(
+            std::min<std::int64_t>(1000, worse * Search::kUnit / (1000 * Objective::kWinWeight)));
       if constexpr (requires { search_.now(0); }) {
-        e.now = search_.now(move_at[i]);
-        e.later = search_.own(move_at[i]) - e.now;
+        e.now = search_.now(m);
+        e.later = search_.own(m) - e.now;
       }
       d.evaluations.push_back(std::move(e));
     }
