@@ -3,6 +3,7 @@
 #include <cmath>
 #include <cstdlib>
 
+#include "table/points_text.h"
 #include "table/tenths.h"
 
 namespace tablee {
@@ -22,14 +23,11 @@ Message with_share(Message words, const Share& share) {
 }  // namespace
 
 Message costly_words(std::string_view game, const Costly& costly) {
-  const auto points = [&](int n) {
-    return msg_family(std::string(game) + ".", "points").with("points", n);
-  };
   Message words = msg("compare.costly")
                       .with_message("place", choice_place(costly.place))
                       .with_message("level", msg_family("bot.", kLevels[std::size(kLevels) - 1]))
-                      .with_message("own", points(costly.own))
-                      .with_message("other", points(costly.other));
+                      .with_message("own", points_text(game, costly.own))
+                      .with_message("other", points_text(game, costly.other));
   if (costly.move.empty()) return words;
   return msg("compare.costly_move")
       .with_message("costly", std::move(words))

@@ -7,6 +7,7 @@
 #include "bots/bot.h"
 #include "table/comparison.h"
 #include "table/comparison_words.h"
+#include "table/points_text.h"
 #include "tools/commands.h"
 #include "tools/files.h"
 #include "tools/telling.h"
@@ -48,12 +49,10 @@ void report_json(const Comparison& comparison, const Console& console) {
 
 void report(const Comparison& comparison, const Record& record, const Console& console) {
   const std::string_view game = record.setup.game->id();
-  const auto points = [&](int n) {
-    return msg_family(std::string(game) + ".", "points").with("points", n);
-  };
   const auto line = [&](Message who, int n) {
-    console.say(
-        msg("compare.line").with_message("who", std::move(who)).with_message("points", points(n)));
+    console.say(msg("compare.line")
+                    .with_message("who", std::move(who))
+                    .with_message("points", points_text(game, n)));
   };
   line(msg("app.you"), comparison.own());
   for (std::size_t i = 0; i < Comparison::kLevelCount; ++i)

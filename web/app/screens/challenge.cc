@@ -7,6 +7,7 @@
 
 #include "table/advice.h"
 #include "table/outcome.h"
+#include "table/points_text.h"
 #include "web/app/screens/parts.h"
 #include "web/app/screens/screens.h"
 #include "web/app/screens/ui.h"

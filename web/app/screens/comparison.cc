@@ -5,6 +5,7 @@
 
 #include "core/sort_few.h"
 #include "table/comparison_words.h"
+#include "table/points_text.h"
 #include "web/app/screens/parts.h"
 #include "web/app/screens/screens.h"
 #include "web/app/summaries/avatars.h"

@@ -1,6 +1,7 @@
 // The deal of the day: one round a kind of table, the same for everyone, and a result to paste.
 
 #include "web/app/storage/daily.h"
+#include "table/points_text.h"
 
 #include <algorithm>
 

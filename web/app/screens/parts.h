@@ -134,8 +134,6 @@ void add_sheet(Items& items, const Sheet& sheet, std::uint8_t depth = 0);
 void add_chart(Items& items, const Sheet& sheet);
 // A line of a chart: the figures, or of very many some, evenly, with first and last.
 ChartLine chart_line(const std::vector<int>& figures);
-// "12 heads", in the game's own words.
-Message points_text(std::string_view game, int points);
 // Which game, and when.
 Message sheet_title(const Sheet& sheet);
 // What people call that table.

@@ -127,10 +127,6 @@ ChartLine chart_line(const std::vector<int>& figures) {
   return line;
 }
 
-Message points_text(std::string_view game, int points) {
-  return msg_family(std::string(game) + ".", "points").with("points", points);
-}
-
 Message kind_text(const Sheet& sheet) {
   const AnyGame* game = find_game(sheet.game);
   return game ? kind_text(*game, sheet.options) : msg("app.words").with_text("words", sheet.game);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "table/points_text.h"
 #include "web/app/screens/parts.h"
 #include "web/app/summaries/standings.h"
 

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "core/ids.h"
+#include "table/points_text.h"
 #include "web/app/screens/parts.h"
 #include "web/app/summaries/highlights.h"
 

@@ -1,5 +1,6 @@
 #include "web/app/services/links.h"
 
+#include "table/points_text.h"
 #include "web/app/screens/parts.h"
 #include "web/app/screens/ui.h"
 #include "web/app/storage/daily.h"

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "table/points_text.h"
 #include "web/app/screens/parts.h"
 #include "web/app/summaries/standings.h"
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "table/outcome.h"
+#include "table/points_text.h"
 #include "web/app/screens/parts.h"
 
 namespace tablee::app {

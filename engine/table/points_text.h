@@ -1,0 +1,12 @@
+#pragma once
+
+#include <string_view>
+
+#include "core/message.h"
+
+namespace tablee {
+
+// "12 heads", in the words of the game with that id.
+Message points_text(std::string_view game, int points);
+
+}  // namespace tablee
