@@ -67,6 +67,11 @@ class Table {
       for (const Item& item : app().items())
         if (item.id == touch_.tapped() && item.enabled && !item.action.empty()) send(item.action);
     }
+    if (!touch_.drag_begun().empty()) {
+      for (const Item& item : app().items())
+        if (item.id == touch_.drag_begun() && item.action.verb == Verb::lift && !item.on)
+          send(item.action);
+    }
     // What this frame shows, without anything that comes after it.
     seen_ = {!animating && !app().animating(), happened(), offers()};
     document_ = app().items();

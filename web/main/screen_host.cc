@@ -128,6 +128,11 @@ class AppHost final : public ScreenHost {
         break;
       }
     }
+    // A card that is dragged is lifted, so that the table shows what that card would do.
+    for (const Item& item : app_.items())
+      if (!out.dragged.empty() && item.id == out.dragged && item.enabled && !item.on &&
+          item.action.verb == Verb::lift)
+        tapped_ = press_of(item.action, input, out);
     const int before = app_.items_revision();
     app_.set_time(page::now());
     if (input.pressed) raised_at_ = page::now();

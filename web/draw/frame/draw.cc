@@ -223,6 +223,7 @@ void fill_outcome(const DrawState& r, const Frame& f, Outcome& out) {
   out.activated = r.touch.tapped();
   out.revision = r.touch.pressed_at();
   out.flicked = r.touch.flicked();
+  out.dragged = r.touch.drag_begun();
   out.scrolls = r.touch.over_scroll();
   for (std::size_t i = 0; i < std::size(kSoundNames); ++i)
     if (r.clock.heard >> i & 1u) out.sounds.push_back(kSoundNames[i]);

@@ -21,6 +21,7 @@ void Touch::begin(const Input& in, float step, bool instant, int revision) {
   last_.swap(now_);
   now_.clear();
   tapped_.clear();
+  drag_begun_.clear();
   flicked_ = beside_ = gliding_ = false;
   const Vec before = at_;
   at_ = {in.x, in.y};
@@ -74,6 +75,7 @@ void Touch::move(Vec by, double now, float step) {
     dragged_ = true;
     sideways_ = across_ && across_->most() > 0 && std::abs(d.x) > std::abs(d.y);
     if (sideways_) scrolling_ = across_;
+    if (flicks_) drag_begun_ = pressed_;
   }
   if (dragged_ && scrolling_ && !flicks_ && scrolling_->most() > 0) {
     const float pull = sideways_ ? by.x : by.y;

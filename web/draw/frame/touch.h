@@ -39,6 +39,8 @@ class Touch {
 
   const std::string& tapped() const { return tapped_; }  // the id; empty: nothing
   bool flicked() const { return flicked_; }
+  // The id of what can be dragged, and begins to be in this frame; empty: nothing.
+  const std::string& drag_begun() const { return drag_begun_; }
   bool tapped_beside() const { return beside_; }  // whether there was a tap on no target
   int pressed_at() const { return pressed_at_; }  // the screen revision when the pointer went down
   bool hovers(std::string_view id) const { return hover_ == id; }
@@ -68,7 +70,7 @@ class Touch {
   };
   Scroll* scroll_under(Vec p, bool sideways) const;
   std::vector<Area> areas_;
-  std::string pressed_, hover_, tapped_;
+  std::string pressed_, hover_, tapped_, drag_begun_;
   Vec start_{0, 0}, at_{-1, -1};
   Scroll* scrolling_ = nullptr;  // what a drag moves
   Scroll* across_ = nullptr;     // … if the drag turns out to go sideways
