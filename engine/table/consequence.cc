@@ -1,5 +1,7 @@
 #include "table/consequence.h"
 
+#include "table/points_text.h"
+
 namespace tablee {
 namespace {
 
@@ -7,8 +9,7 @@ namespace {
 constexpr int kFelt = 2;
 
 Message with_points(Message words, const AnyGame& game, int points) {
-  return std::move(words).with_message(
-      "points", msg_family(std::string(game.id()) + ".", "points").with("points", points));
+  return std::move(words).with_message("points", points_text(game.id(), points));
 }
 
 // What was taken in the trick that follows the choice, or later with the better card.
@@ -35,9 +36,10 @@ Message of_open_card(const AnyGame& game, std::span<const Event> after, const Pa
     const auto points = game.taken(after[i]);
     if (!points || after[i].card() != d.card) continue;
     if (i == 0) return {};  // that was the choice
-    return with_points(
-        msg("review.took_later").with_seat("seat", after[i].seat).with("card", d.card), game,
-        *points);
+    Message words = after[i].seat == d.seat
+                        ? msg("review.took_later_own")
+                        : msg("review.took_later").with_seat("seat", after[i].seat);
+    return with_points(std::move(words).with("card", d.card), game, *points);
   }
   return {};
 }

@@ -4,6 +4,7 @@
 #include <cstdlib>
 
 #include "table/advice.h"
+#include "table/points_text.h"
 
 namespace tablee {
 namespace {
@@ -134,19 +135,21 @@ Message timing_fact(const AnyView& view, const Reason& r) {
   const int now = move.now - better.now, later = move.later - better.later;
   if (std::max(now, later) < kSlip) return {};
   const auto points = [&](int thousandths) {
-    return msg_family(std::string(view.game().id()) + ".", "points")
-        .with("points", (thousandths + 500) / 1000);
+    return points_text(view.game().id(), (thousandths + 500) / 1000);
   };
   if (now >= later)
     return joined(r.cause.fact(), msg("reason.now")
                                       .with_message("points", points(move.now))
                                       .with_message("better", points(better.now)));
   // The hands that are left differ by these two choices alone.
-  return msg("reason.later")
-      .with_message("kept", move_words(view, better.move))
-      .with_message("played", move_words(view, move.move))
-      .with_message("points", points(move.later))
-      .with_message("better", points(better.later));
+  Message words = msg("reason.later")
+                      .with_message("kept", move_words(view, better.move))
+                      .with_message("played", move_words(view, move.move))
+                      .with_message("points", points(move.later))
+                      .with_message("better", points(better.later));
+  // That the kept card was safe this time shows what was missed.
+  const bool good = r.other_cause.side == Side::in_favour;
+  return joined(good ? r.other_cause.fact() : Message{}, std::move(words));
 }
 
 Message refusal_fact(const Reason& r) {
@@ -154,8 +157,14 @@ Message refusal_fact(const Reason& r) {
   if (others < 0) return {};
   const bool gone = others >= 50;
   const int times = ((gone ? others : 100 - others) + 5) / 10;
-  if (times == 10) return gone ? msg("reason.refused_always") : msg("reason.refused_never");
-  return (gone ? msg("reason.refused") : msg("reason.refused_back")).with("times", times);
+  const bool always = times == 10;
+  if (!gone)
+    return (always ? msg("reason.refused_never") : msg("reason.refused_back")).with("times", times);
+  // Of a card that one should have taken, it is a loss.
+  const bool refused = r.move.others >= 0, best = r.mark == Mark::best;
+  if (refused != best)
+    return (always ? msg("reason.lost_always") : msg("reason.lost")).with("times", times);
+  return (always ? msg("reason.refused_always") : msg("reason.refused")).with("times", times);
 }
 
 bool is_right(std::span<const Evaluation> costs, std::string_view answer, std::string_view known) {

@@ -113,7 +113,7 @@ TEST_CASE("after a match its moves are looked at one by one", "[analyst]") {
   CHECK(then.to_act().has(made.seat));
   CHECK(contains(words(page, page.find("prompt")->text), words(page, slip.text)));
   const std::string about = words(page, slip.hint);
-  CHECK(contains(about, ", card "));
+  CHECK(contains(about, ", the "));
   constexpr std::string_view kDash = " – ";
   CHECK(contains(words(page, page.find("prompt")->text),
                  about.substr(about.rfind(kDash) + kDash.size())));

@@ -97,12 +97,12 @@ Message timing(Evaluation move, Evaluation better) {
   return timing_fact(*view, {std::move(move), std::move(better), Mark::slip, {}, {}});
 }
 
-// The words about refusing, by how often others take what is refused.
-std::string refusal(int others) {
+// The words about a mistake of taking, or of refusing, by how often others take what is refused.
+std::string refusal(int others, bool took = true) {
   Evaluation take{"take", 0}, refuse{"no", 0};
   refuse.others = others;
-  const Message words = refusal_fact({take, refuse, Mark::slip, {}, {}});
-  CHECK(refusal_fact({refuse, take, Mark::slip, {}, {}}) == words);
+  const Message words =
+      refusal_fact({took ? take : refuse, took ? refuse : take, Mark::slip, {}, {}});
   return words.empty() ? "" : text::render(text::Language::en, words, {});
 }
 
@@ -193,13 +193,14 @@ TEST_CASE("reasons: a loss falls in this trick or later, by the playouts") {
 
 TEST_CASE("reasons: who takes what is refused, by the playouts") {
   CHECK(refusal(-1).empty());
-  CHECK(refusal(100) == "Refused, it nearly always goes to somebody else.");
+  CHECK(refusal(100) == "If you refuse, somebody else nearly always takes it.");
+  CHECK(refusal(100, false) == "If you refuse, you nearly always lose it to somebody else.");
   CHECK(refusal(95) == refusal(100));
-  CHECK(refusal(94) == "Refused, it goes to somebody else about 9 times in 10.");
-  CHECK(refusal(50) == "Refused, it goes to somebody else about 5 times in 10.");
-  CHECK(refusal(49) == "Refused, it ends up with you about 5 times in 10.");
-  CHECK(refusal(6) == "Refused, it ends up with you about 9 times in 10.");
-  CHECK(refusal(0) == "Refused, it nearly always ends up with you.");
+  CHECK(refusal(94) == "If you refuse, somebody else takes it about 9 times in 10.");
+  CHECK(refusal(50, false) == "If you refuse, you lose it to somebody else about 5 times in 10.");
+  CHECK(refusal(49) == "If you refuse, you still end up with it about 5 times in 10.");
+  CHECK(refusal(6, false) == "If you refuse, you still end up with it about 9 times in 10.");
+  CHECK(refusal(0) == "If you refuse, you nearly always end up with it.");
 }
 
 TEST_CASE("reasons: an answer as good as the best is right, with the same figures", "[reason]") {

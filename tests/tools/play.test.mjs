@@ -188,7 +188,7 @@ test('a review shows how well each player chose, and which choice cost most', (t
   assert.deepEqual(JSON.parse(tablee(['review', file, '--json', '--iterations', '2000']).out), { seats });
   const review = tablee(['review', file, '--iterations', '30']);
   assert.equal(review.code, 0);
-  assert.match(review.out, /^ +\S.* instead of .+ – Round 1, turn \d+, chance to win about \d+ percentage points? lower(\. .+)?$/m); // one round: first place is what counts
+  assert.match(review.out, /^ +\S.* \(better: .+\) – Round 1, turn \d+, chance to win about \d+ percentage points? lower(\. .+)?$/m); // one round: first place is what counts
   assert.equal(tablee(['review']).code, 2);
 });
 
