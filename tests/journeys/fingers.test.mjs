@@ -68,13 +68,17 @@ describe('fingers', { timeout: 240000 }, () => {
     await touch(page, 'touchEnd', finger(2, b, 40));
     await touch(page, 'touchEnd');
     assert.deepEqual(await rest(page), { moves: [], lifted: [] });
-    // The second finger comes down when the first has already moved.
-    await touch(page, 'touchStart', finger(1, a));
-    await pull(page, (dy) => [finger(1, a, dy)]);
-    await touch(page, 'touchStart', finger(1, a, -160), finger(2, b));
+    // The second finger comes down when the first has already moved. What is pulled is lifted instead of another card.
+    const c = sure(cards.at(-2), 'card');
+    await page.tap(b.id);
+    await page.until(async () => (await page.item('play')).text.endsWith(` ${b.id.slice(5)}`), { what: 'the card that was tapped' });
+    await touch(page, 'touchStart', finger(1, c));
+    await pull(page, (dy) => [finger(1, c, dy)]);
+    await page.until(async () => (await page.item('play')).text.endsWith(` ${c.id.slice(5)}`), { what: 'the card that is pulled' });
+    await touch(page, 'touchStart', finger(1, c, -160), finger(2, b));
     await touch(page, 'touchEnd', finger(2, b));
     await touch(page, 'touchEnd');
-    assert.deepEqual(await rest(page), { moves: [], lifted: [] });
+    assert.deepEqual(await rest(page), { moves: [], lifted: [c.id] });
     // Quickly, it lifts the card; with a look at what it would do, it plays it.
     await page.evaluate('window.__stop_clock()');
     await touch(page, 'touchStart', finger(1, a));

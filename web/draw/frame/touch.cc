@@ -36,6 +36,7 @@ void Touch::begin(const Input& in, float step, bool instant, int revision) {
   if (in.cancelled) {
     down_ = false;
     pressed_.clear();
+    drag_begun_.clear();
   }
   if (in.released && down_) release(in.now);
   if (wheel && in.wheel_y != 0) {
