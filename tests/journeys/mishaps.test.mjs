@@ -256,10 +256,12 @@ describe('mishaps', { timeout: 600000 }, () => {
       const before_it = await texts(page);
       await page.evaluate("window.addEventListener('pageshow', (event) => { window.__shown = event.persisted; })");
       await page.evaluate('window.__same = true');
+      await page.driver.tab.waitForLoadState('networkidle'); // a page that still loads something is not kept
       await page.driver.tab.goto(`${at.server.url}licences.txt`);
       await to_back(page);
       await page.until("document.readyState === 'complete' && document.getElementById('accessible')");
-      assert.equal(await page.evaluate('window.__same'), true, 'loaded anew');
+      const why = await page.evaluate("performance.getEntriesByType('navigation')[0].notRestoredReasons?.reasons");
+      assert.equal(await page.evaluate('window.__same'), true, `loaded anew: ${JSON.stringify(why)}`);
       await page.ready();
       await page.item(/^hand\.\d+$/);
       await chosen(page);
