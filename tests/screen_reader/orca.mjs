@@ -73,6 +73,6 @@ const ORCAS = [
 export const without_orca = (/** @type {string} */ text) =>
   ORCAS.reduce((left, pattern) => left.replace(pattern, ' '), text).replace(/\s+/g, ' ').replace(/ ([.,])/g, '$1').trim();
 
-/** Words only, so that punctuation between joined lines makes no difference. */
-export const bare = (/** @type {string} */ text) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
+/** Words only, so that punctuation between joined lines makes no difference. Speech that was cut within a word is one word. */
+export const bare = (/** @type {string} */ text) => text.toLowerCase().replaceAll('✂', '').replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
 export const words_in = (/** @type {string} */ text) => (bare(text) ? bare(text).split(' ').length : 0);
