@@ -1,7 +1,6 @@
 // The deal of the day: one round a kind of table, the same for everyone, and a result to paste.
 
 #include "web/app/storage/daily.h"
-#include "table/points_text.h"
 
 #include <algorithm>
 
@@ -9,6 +8,7 @@
 #include "core/scan.h"
 #include "table/daily.h"
 #include "table/outcome.h"
+#include "table/points_text.h"
 #include "web/app/screens/parts.h"
 #include "web/app/screens/screens.h"
 #include "web/app/screens/ui.h"
