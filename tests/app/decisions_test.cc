@@ -17,7 +17,7 @@ constexpr double kUpdate = 160;  // ms that the drawing takes for an event
 constexpr double kLong = 1e9;
 
 // The bounds that the players were promised, apart from the constants that keep them.
-constexpr double kLook = 300, kQuiet = 400, kCostly = 1000;
+constexpr double kLook = 300, kQuiet = 400, kCostly = 1000, kFollowed = 500;
 
 // What was known of each decision that was taken.
 struct Log {
@@ -32,18 +32,25 @@ class Evening {
   Evening(const AnyGame& game, const TableKind& kind, int people, std::uint64_t seed) : rng_(seed) {
     page_.start("fr", "", static_cast<int>(seed));
     app().watch(true);
+    app().set_time(now_);
     page_.act({Verb::setup, std::string(game.id()), std::string(kind.flag)});
     for (int i = 1; i < people; ++i) page_.seat(i, "person");
     page_.act(Verb::start);
+    note_animation();
   }
 
   double now() const { return now_; }
+  bool animating() const { return app().animating(); }
+  void skip() { app().tap({.action = {Verb::skip}, .revision = app().revision(), .at = now_}); }
   Rng& rng() { return rng_; }
   const std::vector<std::string>& heard() const { return page_.heard; }
   const Log& log() const { return log_; }
   double between(double least, double most) {
     return least + rng_.below(static_cast<std::uint32_t>(most - least));
   }
+
+  // From now on the drawing takes its time for an event.
+  void slow_down() { update_ = 2000; }
 
   // Draws frames until then.
   void wait(double ms) {
@@ -81,7 +88,7 @@ class Evening {
   void touch(const std::string& id) {
     const Item* const item = find(id);
     if (!item) {
-      if (app().animating()) skips_ = true;
+      hurries_ = app().animating();
       return;
     }
     on_canvas_ = true;
@@ -133,21 +140,28 @@ class Evening {
     const std::size_t came = app().take_updates().size();
     if (pending_ == 0 && came > 0) since_ = now_;
     pending_ += came;
-    const bool skipped = std::exchange(skips_, false) && pending_ > 0;
+    const bool hurried = std::exchange(hurries_, false);
+    const bool skipped = hurried && pending_ > 0 && now_ - animated_at_ >= kFollowed;
     if (app().take_skip() || skipped) pending_ = 0;
-    while (pending_ > 0 && now_ - since_ >= kUpdate) {
+    while (pending_ > 0 && now_ - since_ >= update_) {
       --pending_;
-      since_ += kUpdate;
+      since_ += update_;
     }
     seen_ = app().items();
     revision_ = app().revision();
     if (skipped) skipped_at_ = now_;
     look();
-    app().shown_all_but(pending_, pending_ > 0, skipped);
+    app().shown_all_but(pending_, pending_ > 0, hurried);
+  }
+
+  void note_animation() {
+    if (app().animating() != std::exchange(animates_, app().animating()) && animates_)
+      animated_at_ = now_;
   }
 
   // Since when the question, the lifted card and the hidden hand have been on the screen.
   void look() {
+    note_animation();
     if (app().animating() || !app().model().session) return question_.reset();
     const auto* own = app().model().path.here<TableUi>();
     const Question question{made(), session().deciding(), session().handing_over(),
@@ -168,7 +182,11 @@ class Evening {
     act();
     ++log_.presses;
     if (app().items_revision() == items_before) log_.refused += id + " ";
-    if (moved && !app().animating()) skipped_at_ = now_;
+    if (moved && !app().animating()) {
+      skipped_at_ = now_;
+      REQUIRE(now_ - animated_at_ >= kFollowed);
+    }
+    note_animation();
     if (!app().model().session) return;
     INFO(id << " after " << now_ - offered_at_ << " ms, lifted " << now_ - lifted_at_);
     if (hidden && !session().handing_over() && made() == before) {
@@ -202,13 +220,13 @@ class Evening {
   Log log_;
   double now_ = 1000;
   std::size_t pending_ = 0;
-  double since_ = 0;
-  bool skips_ = false, on_canvas_ = false;
+  double since_ = 0, update_ = kUpdate;
+  bool hurries_ = false, on_canvas_ = false, animates_ = false;
   Items seen_;  // on the last frame
   int revision_ = 0;
   std::optional<Question> question_;
   std::string lifted_;
-  double offered_at_ = kLong, lifted_at_ = kLong, skipped_at_ = -kLong;
+  double offered_at_ = kLong, lifted_at_ = kLong, skipped_at_ = -kLong, animated_at_ = kLong;
 };
 
 // Two or three touches at the same place, shortly after each other.
@@ -303,6 +321,48 @@ TEST_CASE("a patient player is never refused", "[decisions]") {
     CHECK(log.presses > 0);
     CHECK(log.refused == "");
   });
+}
+
+TEST_CASE("a second tap on what began an animation does not end it, a later one does",
+          "[decisions]") {
+  std::uint64_t seed = 1;
+  for (const AnyGame* game : all_games()) {
+    Evening at(*game, game->kinds().front(), 1, seed++);
+    at.wait_for_question();
+    at.slow_down();
+    // Until a decision of one's own begins an animation.
+    for (int turn = 0; turn < 20 && (at.log().decisions == 0 || !at.animating()); ++turn) {
+      patient(at);
+      at.wait(100);  // a card put down face down is shown at once
+    }
+    for (const double after : {60, 200, 100}) {
+      at.wait(after);
+      REQUIRE(at.animating());
+      at.skip();
+      CHECK(at.animating());
+    }
+    at.wait(300);
+    REQUIRE(at.animating());
+    at.skip();
+    CHECK_FALSE(at.animating());
+  }
+}
+
+TEST_CASE("taps that go on during an animation decide nothing until they stop", "[decisions]") {
+  Evening at(*find_game("nothanks"), find_game("nothanks")->kinds().front(), 1, 3);
+  at.wait_for_question();
+  at.wait(1200);
+  at.touch("take");
+  REQUIRE(at.log().decisions == 1);
+  const double from = at.now();
+  while (at.now() < from + 3000) {
+    at.wait(260);
+    at.touch("take");
+    CHECK(at.log().decisions == 1);
+  }
+  at.wait(400);
+  at.touch("take");
+  CHECK(at.log().decisions == 2);
 }
 
 TEST_CASE("who presses too soon on purpose is told, a bounce is not", "[decisions]") {

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { choices } from './choices.mjs';
+import { sleep } from './drivers/page.mjs';
 import { can_play, complaints, evening, hand } from './lib.mjs';
 import { hurry, set_table, two_frames, ways } from './play.mjs';
 import { heard, listen, said } from './voice.mjs';
@@ -187,6 +188,8 @@ describe('announcements', { timeout: 600000, skip: !(process.env.TABLEE_ENGINES 
     const drawn = await play(async () => {
       await page.item('skip');
       assert.equal((await focused(page))?.enabled, false, 'nothing to be done yet');
+      // A press sooner than half a second after the animation's begin does not end it.
+      await sleep(600);
       await page.press('Enter');
       await page.until(async () => (await page.items()).every(({ id }) => id !== 'skip'), { what: 'the end of the animation' });
     });

@@ -88,6 +88,9 @@ void App::receive(const json::Value& message) {
 DecisionGuard::Verdict App::judge(const Press& press) const {
   using enum DecisionGuard::Verdict;
   const DecisionGuard::Verdict verdict = guard_.judge(press);
+  if (narrator_.is_ended_by(press.action.verb) && press.action.verb != Verb::command &&
+      !guard_.may_end_animation(press))
+    return refused;
   // During an animation, what is asked only ends it (act()).
   if (verdict < accepted) return animating() && !press.repeated ? accepted : verdict;
   const bool typed =
@@ -103,8 +106,9 @@ void App::tap(const Press& press) {
     const bool moved = animating();
     if (verdict >= accepted)
       act(press.action, verdict == at_once);
-    else if (verb == Verb::command)
-      refresh();  // the typed words stay in their line
+    else
+      guard_.refuse(press);
+    if (verdict < accepted && verb == Verb::command) refresh();  // the words stay in their line
     // On the canvas one sees that nothing has happened.
     if (verdict == too_soon && !press.on_canvas) voice_.answer(voice_.words(msg("table.too_soon")));
     if (moved && !animating()) guard_.skip(now_);
@@ -115,7 +119,8 @@ void App::tap(const Press& press) {
 
 void App::act(const Action& action, bool at_once) {
   const Verb verb = action.verb;
-  if (narrator_.ended_by(verb)) {
+  if (narrator_.is_ended_by(verb)) {
+    narrator_.end();
     settle();
     // A typed question is answered at once; a command that decides stays in its line.
     if (verb != Verb::command || !model_.whole || command_line_.decides()) return;
@@ -239,7 +244,9 @@ void App::settle() {
     tables_.tell_host();
   }
   if (model_.trial) trials_.judge();
+  const bool moved = animating();
   narrator_.begin(items_);
+  if (!moved && animating()) guard_.animate(now_);
   tell_no_room();
   // Unless asked by the user, the page asks only once.
   if (model_.screen_id() == ScreenId::home && std::exchange(promise_due_, false))

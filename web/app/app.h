@@ -80,8 +80,8 @@ class App {
   std::unique_ptr<AnyView> table_view() const;
   // What has happened, and how much of it has been shown: see narrator.h.
   void watch(bool drawn);
-  // Called after each frame. `skipped`: a tap on the canvas has ended an animation.
-  void shown_all_but(std::size_t left, bool settling, bool skipped = false);
+  // Called after each frame. `hurried`: a tap on the canvas was meant to end an animation.
+  void shown_all_but(std::size_t left, bool settling, bool hurried = false);
   std::vector<TableUpdate> take_updates() { return narrator_.take_updates(); }
   bool take_skip() { return narrator_.take_skip(); }
   bool animating() const { return narrator_.animating(); }

@@ -14,8 +14,8 @@ void App::watch(bool drawn) {
   if (narrator_.watch(drawn)) refresh();
 }
 
-void App::shown_all_but(std::size_t left, bool settling, bool skipped) {
-  if (skipped) guard_.skip(now_);
+void App::shown_all_but(std::size_t left, bool settling, bool hurried) {
+  if (hurried) guard_.skip(now_);
   guard_items();
   bool changed = narrator_.shown_all_but(left, settling);
   const auto* replayed = model_.path.here<ReplayUi>();

@@ -6,7 +6,7 @@
 // 300 ms, it does not come from a key that is held down, and no animation was skipped in the last
 // 400 ms. Lifting a card decides nothing. A lifted card offers another action than before, so the
 // same 300 ms hold between the first touch and the second. Navigation, hints and settings are never
-// delayed.
+// delayed. An animation has run for 500 ms before a press may end it.
 //
 // Times are milliseconds on one monotonic clock, which the caller reads.
 
@@ -41,6 +41,9 @@ class DecisionGuard {
   // document, which has named the cost. On the canvas its own button takes it.
   static constexpr double kCostly = 1000;
 
+  // ms of an animation before a press may end it: a second tap on what began it does not.
+  static constexpr double kFollowed = 500;
+
   // … after which a press is another one, and no bounce of a switch or of a trembling finger.
   static constexpr double kBounce = 120;
 
@@ -53,11 +56,19 @@ class DecisionGuard {
 
   // The screen shows these items from now on, in its state of that revision.
   void show(const Items& items, int revision, double now);
-  // A player has skipped an animation.
+  // An animation has begun.
+  void animate(double now) { animated_ = now; }
+  bool may_end_animation(const Press& press) const { return press.at - animated_ >= kFollowed; }
+  // A player has skipped it, or wanted to.
   void skip(double now) { skipped_ = now; }
   Verdict judge(const Press& press) const;
   // The same for a typed move, which needs no item: the question has to be on the screen as long.
   bool accepts_typed(double at) const { return is_quiet(at) && at - asked_ >= kLook; }
+  // Presses that go on after one that was meant to end an animation do not become a decision: the
+  // quiet lasts until they stop.
+  void refuse(const Press& press) {
+    if (!press.repeated && !is_quiet(press.at)) skipped_ = press.at;
+  }
 
  private:
   struct Offer {
@@ -76,7 +87,7 @@ class DecisionGuard {
   std::vector<Offer> offers_;
   int revision_ = -1;
   double asked_ = kNever;  // since when the screen is in this state
-  double skipped_ = -kNever;
+  double skipped_ = -kNever, animated_ = -kNever;
 };
 
 }  // namespace tablee::app

@@ -136,7 +136,7 @@ class AppHost final : public ScreenHost {
     const int before = app_.items_revision();
     app_.set_time(page::now());
     if (input.pressed) raised_at_ = page::now();
-    app_.shown_all_but(out.pending, out.settling, out.skipped);
+    app_.shown_all_but(out.pending, out.settling, out.hurried);
     send_screen();
     shown.animating |= app_.items_revision() != before;
     return shown;

@@ -82,10 +82,8 @@ bool Narrator::is_stale(Verb verb, int revision) const {
   return revision != revision_ && decides(verb);
 }
 
-bool Narrator::ended_by(Verb verb) {
-  if (!animating_ || (!decides(verb) && verb != Verb::command)) return false;
-  tell_rest(true);
-  return true;
+bool Narrator::is_ended_by(Verb verb) const {
+  return animating_ && (decides(verb) || verb == Verb::command);
 }
 
 void Narrator::forget() {

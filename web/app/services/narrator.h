@@ -6,8 +6,7 @@
 // collect() turns new events into pending lines. begin() freezes the items as they were.
 // shown_all_but(n), called after each frame, announces the lines whose animation has ended. When
 // none is pending, offer() announces the next decision and the screen shows the present table.
-// is_stale() refuses actions of a replaced screen; ended_by() ends the animation when somebody
-// acts.
+// is_stale() refuses actions of a replaced screen; end() ends the animation when somebody acts.
 
 #include <deque>
 #include <memory>
@@ -78,9 +77,9 @@ class Narrator {
   void next_revision() { ++revision_; }
   // Was that meant for a table that lies so no more?
   bool is_stale(Verb verb, int revision) const;
-  // Does this action end the animation, because it was meant for the table before it? True if it
-  // does.
-  bool ended_by(Verb verb);
+  // Does this action end the animation that runs, because it was meant for the table before it?
+  bool is_ended_by(Verb verb) const;
+  void end() { tell_rest(true); }
 
  private:
   void tell_rest(bool aloud);

@@ -136,7 +136,7 @@ struct Outcome {
   int revision = 0;         // … the revision that was on the screen when the pointer went down
   bool flicked = false;     // … by an upward flick, which plays a card at once
   std::string dragged;      // id of the item that begins to be dragged in this frame
-  bool skipped = false;     // a tap beside everything has ended the animation
+  bool hurried = false;     // a tap beside everything while cards were flying
   bool animating = false;   // something still moves, so another frame has to be drawn
   bool settling = false;    // the table still shows earlier updates, so the next screen has to wait
   std::size_t pending = 0;  // the number of updates that are not shown yet
