@@ -50,7 +50,8 @@ void Sprites::place(Card card, const Pose& goal, int layer, const CardLook& look
   s.leaving = false;
   s.look = look;
   s.layer = layer;
-  s.by = by;
+  const bool dropped = (s.by.x != 0 || s.by.y != 0) && by.x == 0 && by.y == 0;
+  const Vec let_go = std::exchange(s.by, by);
   s.window = window;
   if (!s.here) {
     s.here = true;
@@ -62,8 +63,10 @@ void Sprites::place(Card card, const Pose& goal, int layer, const CardLook& look
     s.flip_since = -1;
   } else if (s.started) {  // from() has set the start of the movement
     s.goal = goal;
-  } else if (!same(s.goal, goal)) {
+  } else if (dropped || !same(s.goal, goal)) {
     s.start = pose(s);
+    // A card that has been dragged sets off from where the finger has left it.
+    if (dropped) s.start.at.x += let_go.x, s.start.at.y += let_go.y;
     s.since = clock_->now;
     const Vec d = center(goal.at) - center(s.start.at);
     // Short ways take less time, long ones not much more.
