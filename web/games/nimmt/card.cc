@@ -95,7 +95,8 @@ Figure figure_of(const Pen& pen, const Rect& r, Card card, const CardLook& look)
   const float corner = r.w * 0.165f;
   const bool corners = look.corners > 0 && corner >= 13.5f && !wide;
   const float zone = std::min(r.h * 0.29f, r.w * 0.4f);  // the height of the heads
-  float top = wide ? 0.08f : corners ? 0.17f : 0.1f;
+  // The numeral stays clear of the small one above it.
+  float top = wide ? 0.08f : corners ? std::max(0.17f, 0.27f * r.w / r.h) : 0.1f;
   if (crown) top = wide ? 0.37f : 0.33f;
   // The line of braille is above the numeral, or below it where the heads are above.
   if (wide && !crown && pen.dots != Dots::none) top = 0.18f;
