@@ -28,7 +28,7 @@ constexpr double kRefusal = 0.8;  // seconds
                near ? &tip : nullptr);
 }
 
-// On the upper edge of the seat, between the name and the points.
+// Between the name and the points where the seat is wide, otherwise on its upper edge.
 [[gnu::noinline]] void Panel::draw_refusal(Stage& s) {
   const double gone = s.clock.now - refused_at_, length = kRefusal * std::max(0.5f, s.clock.pace);
   if (gone >= length || refused_ == people_.tray()) return;
@@ -37,8 +37,9 @@ constexpr double kRefusal = 0.8;  // seconds
   const float h = std::round(s.size().small * 1.7f);
   const float w = std::min(own.w, bubble_width(s, s.frame.aside, h, false));
   const float in = s.clock.reduced ? 1 : ease_out(std::min(1.0f, static_cast<float>(gone / 0.16)));
-  const Rect at{center(own).x - w * 0.5f, std::max(own.y - h * 0.55f, bottom(at_.bar) - h * 0.2f),
-                w, h};
+  const bool within = own.w > 4 * w;
+  const float top = std::max(own.y - h * 0.55f, bottom(at_.bar) - h * 0.2f);
+  const Rect at{center(own).x - w * 0.5f, within ? own.y + s.size().unit * 4 : top, w, h};
   const Faded faded(s.pen, std::min(in, static_cast<float>((length - gone) / 0.15)));
   const Moved grows(s.pen, {center(at).x, bottom(at)}, 0, 0.7f + 0.3f * in, 0.7f + 0.3f * in);
   draw_bubble(s, at, s.frame.aside, kNobody, nullptr);
