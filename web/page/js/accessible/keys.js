@@ -5,8 +5,10 @@ import { send } from '../line.js';
 import { act } from './act.js';
 import { focus, move_on } from './focus.js';
 import { gone } from './gone.js';
+import { is_button } from './nodes.js';
 import { step } from './roving.js';
 import { node_at, root, shown } from './screen.js';
+import { to_do } from './where.js';
 
 const is_chord = (/** @type {KeyboardEvent} */ { ctrlKey, altKey, metaKey }) => ctrlKey || altKey || metaKey;
 
@@ -29,6 +31,18 @@ document.addEventListener('keydown', (event) => {
   event.preventDefault();
   if (key === '/') focus(ids.COMMAND);
   else send({ on: 'key', key, ...(!shiftKey && /^Digit\d$/.test(code) && { digit: code.slice(-1) }) });
+});
+
+// At a table, arrow keys lead from a heading, or from nowhere, to what can be done.
+document.addEventListener('keydown', (event) => {
+  const { key, target } = event;
+  if (shown.kind !== 'plays' || !/^Arrow/.test(key) || is_chord(event) || event.defaultPrevented || gone) return;
+  const node = node_at(target);
+  if (node ? is_button(node.role) || node.field : target !== document.body) return;
+  const place = to_do(shown.nodes);
+  if (!place) return;
+  event.preventDefault();
+  focus(place.id);
 });
 
 function enter(/** @type {import('./nodes.js').Node} */ node, /** @type {HTMLInputElement} */ field) {
