@@ -55,15 +55,16 @@ Items pause_items(const Model& m) {
     items.push_back(text_line("kept", msg("lesson.kept")));
   items.push_back(button("leave", m.lesson ? msg("pause.leave_lesson") : msg("pause.home"),
                          {Verb::go, "home"}));
+  if (m.session && !m.lesson && !m.session->match().over()) add_deciders(m, items);
+  // Before the end of the first round there is nothing to count.
+  if (const Sheet sheet = m.session ? m.session->match().sheet() : Sheet{}; !sheet.rounds.empty()) {
+    items.push_back(heading("scores.title", msg("sheet.table"), 2));
+    add_sheet(items, sheet);
+  }
   // A user with a large screen probably has a keyboard.
   if (m.roomy && m.settings.keys) {
     items.push_back(heading("keys.title", msg("settings.keys"), 2));
     items.push_back(text_line("keys", keys_text(letters_of(m.settings))));
-  }
-  if (m.session && !m.lesson && !m.session->match().over()) add_deciders(m, items);
-  if (m.session) {
-    items.push_back(heading("scores.title", msg("sheet.table"), 2));
-    add_sheet(items, m.session->match().sheet());
   }
   return items;
 }
