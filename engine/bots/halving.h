@@ -45,6 +45,7 @@ class Halving {
     tried.cost += cost;
     tried.own += own;
     tried.now += now;
+    tried.paid += now > 0;
     ++tried.times;
   }
 
@@ -62,6 +63,10 @@ class Halving {
   int own(int move) const {
     return of(move).times == 0 ? 0 : static_cast<int>(of(move).own * 1000 / of(move).times);
   }
+  // In how many of a hundred worlds the trick cost points.
+  int paid(int move) const {
+    return of(move).times == 0 ? 0 : (of(move).paid * 100 + of(move).times / 2) / of(move).times;
+  }
   int now(int move) const {
     return of(move).times == 0 ? 0 : static_cast<int>(of(move).now * 1000 / of(move).times);
   }
@@ -71,7 +76,7 @@ class Halving {
     std::int64_t cost = 0;
     std::int64_t own = 0;
     std::int64_t now = 0;
-    int times = 0;
+    int times = 0, paid = 0;
     bool alive = true;
   };
 

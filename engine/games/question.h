@@ -37,6 +37,8 @@ struct Evaluation {
   // Of refusing an open card: in how many of a hundred rounds somebody else took it in the end,
   // where the bot has played them out; −1: unknown.
   int others = -1;
+  // In how many of a hundred deals the move costs its player points in this trick; −1: unknown.
+  int takes = -1;
 };
 
 struct Decision {

@@ -87,6 +87,7 @@ std::string answer_line(const Answer& answer) {
     out.begin_object().member("move", std::string_view(e.move)).member("cost", e.cost);
     if (e.chance >= 0) out.member("chance", e.chance);
     if (e.now >= 0) out.member("now", e.now).member("later", e.later);
+    if (e.takes >= 0) out.member("takes", e.takes);
     if (e.others >= 0) out.member("others", e.others);
     out.end_object();
   }
@@ -196,10 +197,13 @@ Result<Answer> read_answer(std::string_view text) {
       if (!now || !later) return wrong("evaluations[" + std::to_string(i) + "].now");
       one.now = static_cast<int>(*now), one.later = static_cast<int>(*later);
     }
-    if (e.find("others")) {
-      const auto others = e.integer_at("others", 0, 100);
-      if (!others) return wrong("evaluations[" + std::to_string(i) + "].others");
-      one.others = static_cast<int>(*others);
+    const std::pair<const char*, int Evaluation::*> kPercents[] = {{"takes", &Evaluation::takes},
+                                                                   {"others", &Evaluation::others}};
+    for (const auto& [name, member] : kPercents) {
+      if (!e.find(name)) continue;
+      const auto percent = e.integer_at(name, 0, 100);
+      if (!percent) return wrong("evaluations[" + std::to_string(i) + "]." + name);
+      one.*member = static_cast<int>(*percent);
     }
     answer.decision.evaluations.push_back(std::move(one));
   }

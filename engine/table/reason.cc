@@ -12,6 +12,8 @@ namespace {
 // Limits in thousandths of a point. Costs are estimates, so differences up to kError mean nothing;
 // people do not regard a loss below kSlip as a mistake.
 constexpr int kError = 100, kSlip = 1000;
+// … and two chances, in percent, are felt as different from there on.
+constexpr int kLikelier = 20;
 
 const Evaluation* of_move(std::span<const Evaluation> costs, std::string_view move) {
   for (const Evaluation& e : costs)
@@ -38,6 +40,22 @@ Message comparison(const AnyView& view, const Reason& r) {
     std::move(words).with_message(
         "lost", best ? lost_by(view, *r.other, r.move) : lost_by(view, r.move, *r.other));
   return std::move(words).with_message("other", move_words(view, r.other->move));
+}
+
+// "about 6 times in 10"
+Message often(int percent) {
+  const int times = (percent + 5) / 10;
+  return times == 10  ? msg("reason.always")
+         : times == 0 ? msg("reason.never")
+                      : msg("reason.times").with("times", times);
+}
+
+// How often each of these costs points in this trick, where the worse one does so much more often.
+Message how_often(const Evaluation& worse, const Evaluation& better) {
+  if (better.takes < 0 || worse.takes - better.takes < kLikelier) return {};
+  return msg("reason.takes")
+      .with_message("often", often(worse.takes))
+      .with_message("better", often(better.takes));
 }
 
 }  // namespace
@@ -124,8 +142,10 @@ Message deciding_fact(const Reason& r) {
   }
   // Two risks decide only where the worse move's is clearly the greater one.
   const bool risks = better.side == Side::neither && worse.side == Side::neither;
-  return risks && 2 * worse.risk > 3 * better.risk ? joined(worse.fact(), better.fact())
-                                                   : Message{};
+  if (!risks || 2 * worse.risk <= 3 * better.risk) return {};
+  // How often they cost something says more than the second one's figures.
+  Message words = best || !r.other ? Message{} : how_often(r.move, *r.other);
+  return joined(worse.fact(), words.empty() ? better.fact() : std::move(words));
 }
 
 Message timing_fact(const AnyView& view, const Reason& r) {
@@ -137,10 +157,14 @@ Message timing_fact(const AnyView& view, const Reason& r) {
   const auto points = [&](int thousandths) {
     return points_text(view.game().id(), (thousandths + 500) / 1000);
   };
-  if (now >= later)
-    return joined(r.cause.fact(), msg("reason.now")
-                                      .with_message("points", points(move.now))
-                                      .with_message("better", points(better.now)));
+  if (now >= later) {
+    Message words = how_often(move, better);
+    if (words.empty())
+      words = msg("reason.now")
+                  .with_message("points", points(move.now))
+                  .with_message("better", points(better.now));
+    return joined(r.cause.fact(), std::move(words));
+  }
   // The hands that are left differ by these two choices alone.
   Message words = msg("reason.later")
                       .with_message("kept", move_words(view, better.move))

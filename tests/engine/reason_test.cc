@@ -188,6 +188,15 @@ TEST_CASE("reasons: a loss falls in this trick or later, by the playouts") {
   CHECK(points(later, "points") == 7);
   CHECK(points(later, "better") == 2);
   CHECK(timing(of(1500, 1500), of(700, 900)).empty());
+  // How likely it is says more than a mean, where the better choice is much less so.
+  const auto likely = [&](int percent, int better) {
+    Evaluation one = of(4600, 2000), other = of(400, 3000);
+    one.takes = percent, other.takes = better;
+    return timing(one, other);
+  };
+  CHECK(text::render(text::Language::en, likely(64, 2), {}) ==
+        "It costs something in this turn about 6 times in 10, the better choice hardly ever.");
+  CHECK(likely(30, 11).key == "reason.now");
   CHECK(timing({"7", 5000}, of(700, 900)).empty());
 }
 

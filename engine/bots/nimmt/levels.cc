@@ -103,6 +103,7 @@ class Searching final : public Thinking {
       if constexpr (requires { search_.now(0); }) {
         e.now = search_.now(m);
         e.later = search_.own(m) - e.now;
+        e.takes = search_.takes(m);
       }
       d.evaluations.push_back(std::move(e));
     }

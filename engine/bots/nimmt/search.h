@@ -43,6 +43,8 @@ class CardSearch {
   std::int64_t cost(int move) const { return trials_.cost(move); }
   int own(int move) const { return trials_.own(move); }
   int now(int move) const { return trials_.now(move); }
+  // In how many of a hundred deals it takes heads in this trick.
+  int takes(int move) const { return trials_.paid(move); }
 
  private:
   static constexpr std::size_t kMostMoves = 12;
