@@ -50,8 +50,6 @@ class Match {
 
   // All events from the first deal on; use Event::visible_to to find those that a seat may know.
   const std::vector<Event>& events() const { return events_.events; }
-  // The events of a match that is not needed any more.
-  std::vector<Event> take_events() && { return std::move(events_.events); }
   // The number of events before that move of the record.
   std::size_t events_before(std::size_t move) const { return marks_[move].events; }
   std::vector<Event> history(Seat viewer) const;

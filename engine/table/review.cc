@@ -6,6 +6,7 @@
 
 #include "table/advice.h"
 #include "table/consequence.h"
+#include "table/story.h"
 
 namespace tablee {
 namespace {
@@ -32,7 +33,7 @@ Result<Review> Review::start(const Record& record) {
   if (!whole) return whole.error();
   auto match = Match::start(record.setup, record.deals);
   if (!match) return match.error();
-  return Review(record, std::move(*match), std::move(*whole).take_events());
+  return Review(record, std::move(*match), std::move(*whole));
 }
 
 bool Review::next() {
@@ -58,7 +59,7 @@ Question Review::question(Budget budget) const { return match_.question(*view_, 
 Message Review::why_slip(const Reason& reason, const Choice& choice) const {
   PastChoice made{.seat = choice.seat, .secret = view_->needs_secret(), .card = choice.card};
   std::from_chars(choice.best.data(), choice.best.data() + choice.best.size(), made.better);
-  const std::span after = std::span(events_).subspan(match_.events().size());
+  const std::span after = std::span(whole_.events()).subspan(match_.events().size());
   Message fact = deciding_fact(reason);
   if (fact.empty() && made.secret) fact = timing_fact(*view_, reason);
   if (fact.key == reason.cause.fact().key) made.known = reason.cause.points.value_or(0);
@@ -105,7 +106,9 @@ void Review::weigh(const std::vector<Evaluation>& costs) {
 std::vector<SeatReview> Review::seats() const {
   std::vector<SeatReview> all;
   for (const Sums& sums : sums_) {
+    const Seat seat = seat_at(static_cast<int>(all.size()));
     all.push_back(sums.review);
+    if (at_ == moves()) all.back().story = story_of(whole_, seat, sums.review.choices);
     if (sums.range > 0)
       all.back().accuracy = static_cast<int>(100 - (100 * sums.lost + sums.range / 2) / sums.range);
   }

@@ -42,6 +42,7 @@ Message choice_told(std::string_view game, const Choice& choice);
 struct SeatReview {
   int decisions = 0;            // those with more than one legal move and a known cost
   int accuracy = 100;           // 100: always the best move, 0: always the worst
+  Message story{};              // table/story.h; empty until every decision has been weighed
   std::vector<Choice> choices;  // in the order in which they were made
   std::vector<Choice> slips;    // the most costly first, at most kMostSlips
 };
@@ -76,10 +77,10 @@ class Review {
     std::int64_t range = 0;  // from the best moves to the worst
   };
 
-  Review(const Record& record, Match match, std::vector<Event> events)
+  Review(const Record& record, Match match, Match whole)
       : record_(record),
         match_(std::move(match)),
-        events_(std::move(events)),
+        whole_(std::move(whole)),
         sums_(record.setup.seats.size()) {}
 
   // Why a slip was one: what made the best move better, and what the slip led to.
@@ -87,7 +88,7 @@ class Review {
 
   Record record_;
   Match match_;                    // as it was before the current decision
-  std::vector<Event> events_;      // of the whole match
+  Match whole_;                    // … and as it is at the record's end
   std::unique_ptr<AnyView> view_;  // of the current decision; null before the first
   std::size_t at_ = 0;
   std::vector<Sums> sums_;

@@ -21,6 +21,7 @@ void report(const Record& record, const Review& review, const Console& console) 
                     .with_seat("seat", seat_at(static_cast<int>(i)))
                     .with("accuracy", seats[i].accuracy),
                 names);
+    if (!seats[i].story.empty()) console.line("  " + console.words(seats[i].story, names));
     for (const Choice& slip : seats[i].slips)
       console.line("  " + console.words(choice_told(record.setup.game->id(), slip), names));
   }

@@ -8,6 +8,7 @@
 
 #include "bots/bot.h"
 #include "core/levels.h"
+#include "table/outcome.h"
 #include "table/review.h"
 #include "tests/engine/random_play.h"
 #include "tests/engine/reason_parts.h"
@@ -87,6 +88,49 @@ TEST_CASE("review: accuracy and the most costly moves follow from the costs", "[
   CHECK(seats[2].accuracy < 100);
   CHECK(std::ssize(seats[0].choices) == seats[0].decisions);
   for (const Choice& choice : seats[0].choices) CHECK(choice.mark == Mark::best);
+}
+
+TEST_CASE("review: a match's story has its place, its points and what cost most at once",
+          "[review]") {
+  int slips = 0, right = 0;
+  every_table(7, [&](Match& match, Rng& rng) {
+    if (rng.below(20) != 0) return;
+    play_randomly(match, rng, 100, [] {});
+    auto review = Review::start(match.record());
+    REQUIRE(review.ok());
+    // Seat 0 has always played the best move, the others the worst.
+    while (review->next()) {
+      CHECK(review->seats()[0].story.empty());
+      const PlayedMove& move = match.record().moves[review->at()];
+      const auto legal = review->question({.ms = 0, .iterations = 1}).legal;
+      const std::string& other = legal[0] == move.text ? legal[1] : legal[0];
+      review->weigh({{move.text, move.seat == 0 ? 0 : 9000}, {other, move.seat == 0 ? 9000 : 0}});
+    }
+    const auto seats = review->seats();
+    for (int i = 0; i < match.players(); ++i) {
+      const Message& story = seats[i].story;
+      CHECK(story.empty() == (!match.over() || !match.setup().game->takes_points()));
+      if (story.empty()) continue;
+      check_sentence(match, story);
+      const Outcome outcome = outcome_of(match, seat_at(i));
+      int most = 0;
+      for (const auto& round : outcome.costs)
+        for (const int points : round) most = std::max(most, points);
+      const bool two = most >= 2;
+      const Message& first = two ? inner_part(story, "first") : story;
+      CHECK(first.key == "review.story");
+      CHECK(figure(first, "rank") == outcome.rank);
+      CHECK(figure(inner_part(first, "points"), "points") == outcome.points);
+      if (!two) continue;
+      const Message& second = inner_part(story, "second");
+      CHECK(figure(inner_part(second, "points"), "points") == most);
+      slips += second.key == "review.most_slip";
+      right += second.key == "review.most_right";
+      CHECK(second.key != (i == 0 ? "review.most_slip" : "review.most_right"));
+    }
+  });
+  CHECK(slips > 10);
+  CHECK(right > 5);
 }
 
 TEST_CASE("review: every choice has its round and trick, or its card", "[review]") {

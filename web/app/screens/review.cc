@@ -46,6 +46,7 @@ void add_seat(const Model& m, Items& items, int index, const SeatReview& seat, b
   const std::string id = ids::seat_id(seat_at(index));
   items.push_back(heading(
       id, msg("review.seat").with_seat("seat", seat_at(index)).with("accuracy", seat.accuracy), 2));
+  if (!seat.story.empty()) items.push_back(text_line(id + ".story", seat.story));
   items.push_back(text_line(id + ".count", msg("review.decisions").with("count", seat.decisions)));
   if (seat.slips.empty()) {
     items.push_back(text_line(id + ".perfect", msg("review.perfect")));
