@@ -43,14 +43,20 @@ std::uint64_t seed_of(const Exercise& exercise, std::size_t mind) {
 // A cost in thousandths of a point, in whole tenths.
 int in_tenths(double cost) { return static_cast<int>(std::lround(cost / 100)) * 100; }
 
-std::vector<Evaluation> costs_of(const Evidence& all, const std::vector<std::string>& legal,
-                                 int best_cost) {
+// How many own points more each choice costs than the best, on average over the models.
+std::vector<double> own_points(const Evidence& all, std::size_t choices) {
+  std::vector<double> more(choices);
+  for (const Weighed& w : all.minds)
+    for (std::size_t m = 0; m < choices; ++m)
+      more[m] += w.own[m] / static_cast<double>(all.minds.size());
+  return more;
+}
+
+std::vector<Evaluation> costs_of(const std::vector<double>& more,
+                                 const std::vector<std::string>& legal, int best_cost) {
   std::vector<Evaluation> costs;
-  for (std::size_t m = 0; m < legal.size(); ++m) {
-    double more = 0;
-    for (const Weighed& w : all.minds) more += w.more[m] / static_cast<double>(all.minds.size());
-    costs.push_back({legal[m], in_tenths(best_cost + 1000 * more)});
-  }
+  for (std::size_t m = 0; m < legal.size(); ++m)
+    costs.push_back({legal[m], in_tenths(best_cost + 1000 * more[m])});
   return costs;
 }
 
@@ -109,7 +115,11 @@ Evidence evidence_of(const Exercise& exercise, const AnyView& view, int deals) {
   const auto best = std::ranges::find(advice.evaluations, exercise.best, &Evaluation::move);
   // Where a match is nearly over, the adviser plays for the chance to win and not for points.
   all.agreed = advice.move == exercise.best && best != advice.evaluations.end() && best->chance < 0;
-  if (all.agreed) all.costs = costs_of(all, legal, best->cost);
+  // Answers are judged by what people are shown.
+  const std::vector<double> more = own_points(all, legal.size());
+  for (std::size_t m = 0; m < legal.size(); ++m)
+    all.agreed = all.agreed && (legal[m] == exercise.best || more[m] >= felt(view));
+  if (all.agreed) all.costs = costs_of(more, legal, best->cost);
   return all;
 }
 

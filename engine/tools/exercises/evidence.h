@@ -35,11 +35,12 @@ int rating_of(const std::vector<Solved>& solved);
 
 struct Evidence {
   std::vector<Weighed> minds;
-  bool agreed = true;  // all models and the adviser have the same best choice
-  double sure = 99;    // the smallest lead, in standard errors
-  double lead = 99;    // … and in points
+  // All models and the adviser have the same best choice, and it is ahead in one's own points, too.
+  bool agreed = true;
+  double sure = 99;  // the smallest lead, in standard errors
+  double lead = 99;  // … and in points
   // The adviser's cost of the best choice and, for the others, that and the mean of what they cost
-  // more with each model: in whole tenths. Empty unless `agreed`.
+  // more with each model, in the player's own points: in whole tenths. Empty unless `agreed`.
   std::vector<Evaluation> costs{};
 };
 Evidence evidence_of(const Exercise& exercise, const AnyView& view, int deals);

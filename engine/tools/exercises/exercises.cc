@@ -85,6 +85,40 @@ bool show(const std::string& line, std::string_view set, int deals, const Consol
   return holds && rating == exercise->rating;
 }
 
+// Prints the exercises of a file with costs and ratings as they are now, without those that hold no
+// more. Their number is told.
+int update(std::string_view path, const MakerPlan& plan, const Console& console) {
+  const auto text = read_file(path);
+  if (!text) return console.fail(text.error());
+  int all = 0, holding = 0;
+  std::vector<std::string> set;
+  const auto print = [&] {
+    std::ranges::stable_sort(set, {}, exercise_rating);
+    for (const std::string& line : std::exchange(set, {})) console.line(line);
+  };
+  for (const std::string_view line : split(*text, '\n')) {
+    if (line.empty()) continue;
+    if (line.starts_with(kSetMark)) {
+      print();
+      console.line(std::string(line));
+      continue;
+    }
+    ++all;
+    auto exercise = read_exercise(line);
+    if (!exercise) return console.fail(exercise.error());
+    const auto view = exercise->match.state().view(person_of(exercise->match));
+    Evidence evidence = evidence_of(*exercise, *view, plan.deals);
+    if (!evidence.agreed || evidence.sure < kSure) continue;
+    exercise->rating = rating_of(solve(*exercise, *view));
+    exercise->costs = std::move(evidence.costs);
+    set.push_back(write_exercise(*exercise));
+    ++holding;
+  }
+  print();
+  console.warn(msg("cli.exercises.total").with("count", all).with("holding", holding));
+  return kFine;
+}
+
 int check(std::string_view path, const MakerPlan& plan, const Console& console) {
   const auto text = read_file(path);
   if (!text) return console.fail(text.error());
@@ -104,8 +138,9 @@ int check(std::string_view path, const MakerPlan& plan, const Console& console) 
   return holding == all ? kFine : kFailed;
 }
 
-constexpr ArgSpec kOptions[] = {{"check", true}, {"set", true},   {"count", true},  {"seed", true},
-                                {"deals", true}, {"games", true}, {"threads", true}};
+constexpr ArgSpec kOptions[] = {{"check", true}, {"update", true}, {"set", true},
+                                {"count", true}, {"seed", true},   {"deals", true},
+                                {"games", true}, {"threads", true}};
 
 int run(Args& args, const Console& console) {
   MakerPlan plan;
@@ -121,6 +156,7 @@ int run(Args& args, const Console& console) {
     if (!is_theme(theme))
       return console.fail({msg("cli.error.key").with_quote("word", theme), {}}, kMisused);
   if (const auto path = args.text("check")) return check(*path, plan, console);
+  if (const auto path = args.text("update")) return update(*path, plan, console);
   return make(plan, console);
 }
 

@@ -169,7 +169,9 @@ Lines make_exercises(const MakerPlan& plan, const Console& console) {
     for (int from = 0; from < plan.games; from += kBatch) {
       Themes open;
       for (const std::string_view theme : plan.themes)
-        if (lines[theme].size() < wanted) open.insert(theme);
+        if (lines[theme].size() < wanted &&
+            std::ranges::find(table.themes, theme) != table.themes.end())
+          open.insert(theme);
       if (open.empty()) break;
       for (const auto& found : play_batch(table, plan, open, from)) {
         if (!found || lines[found->theme].size() >= wanted) continue;

@@ -18,6 +18,7 @@ class Trials {
       : view_(view), mind_(mind), rng_(seed) {
     G::legal_moves(view_, moves_);
     costs_.resize(moves_.size());
+    points_.resize(moves_.size());
   }
 
   Weighed weigh(int deals) {
@@ -31,11 +32,12 @@ class Trials {
     Weighed w;
     w.best = std::min_element(mean.begin(), mean.end()) - mean.begin();
     for (const double each : mean) w.more.push_back(each - mean[w.best]);
+    for (const double each : points_) w.own.push_back((each - points_[w.best]) / deals);
     double nearest = std::numeric_limits<double>::infinity();
     for (std::size_t m = 0; m < mean.size(); ++m) {
       if (m == w.best) continue;
       const double ahead = w.more[m];
-      const Weighed against{w.best, m, ahead, error(m, w.best, ahead), {}};
+      const Weighed against{w.best, m, ahead, error(m, w.best, ahead), {}, {}};
       if (against.sure() >= nearest) continue;
       nearest = against.sure();
       w.second = m, w.ahead = ahead, w.error = against.error;
@@ -63,6 +65,7 @@ class Trials {
         G::apply(state, seat, moves[choice], nullptr);
       }
       costs_[m].push_back(Minds<G>::cost(view_, state, mind_.held_factor));
+      points_[m] += Minds<G>::points(view_, state, view_.viewer, mind_.held_factor);
     }
   }
 
@@ -81,6 +84,7 @@ class Trials {
   Rng rng_;
   typename G::Moves moves_;
   std::vector<std::vector<double>> costs_;  // by move, then by deal
+  std::vector<double> points_;              // by move, of all deals
 };
 
 }  // namespace

@@ -2,6 +2,7 @@
 // Weighs the choices of a decision by playing on in many deals that are possible in the view, with
 // different opponent models. A choice that is best with all models is taken as the best.
 
+#include <span>
 #include <string_view>
 #include <vector>
 
@@ -16,6 +17,7 @@ struct Weighed {
   double ahead = 0;          // how much more the second choice costs, in points
   double error = 0;          // the standard error of that difference, in points
   std::vector<double> more;  // how much more each choice costs than the best, in points
+  std::vector<double> own;   // … in the player's own points alone
   // The lead of the best choice in standard errors.
   double sure() const;
   // The smallest difference of the best choice from another, in points.
@@ -26,8 +28,9 @@ struct Weighed {
 // "<kind of table>.<theme>" (tools/<game>/minds.h).
 struct ExerciseTable {
   std::string_view game;
-  std::string_view options;  // in the form that commands accept
-  int least, most;           // the range of the number of players
+  std::string_view options;                  // in the form that commands accept
+  int least, most;                           // the range of the number of players
+  std::span<const std::string_view> themes;  // those that its decisions may belong to
 };
 // The tables and the themes of all games, in the order of the games.
 const std::vector<ExerciseTable>& exercise_tables();

@@ -12,14 +12,16 @@ namespace tablee::tools {
 template <>
 struct Minds<nimmt::Game> {
   using View = nimmt::View;
-  static constexpr ExerciseTable kTables[] = {
-      {"nimmt", "", 2, 6},      {"nimmt", "tactic", 2, 6},  {"nimmt", "logic", 2, 6},
-      {"nimmt", "profi", 2, 6}, {"nimmt", "special", 2, 6},
-  };
   static constexpr std::string_view kThemes[] = {
       "nimmt.sixth_place", "nimmt.short_row",  "nimmt.narrow_gap",  "nimmt.wide_gap",
       "nimmt.below_rows",  "nimmt.row_choice", "nimmt.known_cards", "nimmt.left_right",
       "surprend.which",    "surprend.when",
+  };
+  static constexpr std::span<const std::string_view> kAll{kThemes};
+  static constexpr ExerciseTable kTables[] = {
+      {"nimmt", "", 2, 6, kAll.subspan(0, 6)},        {"nimmt", "tactic", 2, 6, kAll.subspan(6, 1)},
+      {"nimmt", "logic", 2, 6, kAll.subspan(6, 1)},   {"nimmt", "profi", 2, 6, kAll.subspan(7, 1)},
+      {"nimmt", "special", 2, 6, kAll.subspan(8, 2)},
   };
   static constexpr double kFelt = 1.5;  // the smallest lead that people feel, in points
   static constexpr const auto& kPolicies = Policies<nimmt::Game>::kAll;
@@ -105,21 +107,22 @@ struct Minds<nimmt::Game> {
     return std::span(kMinds).subspan(v.pub.options.special ? 1 : 0);
   }
 
-  // The own points less the others' mean.
-  static double cost(const View& before, const nimmt::State& after, double held_factor) {
+  // The heads that a seat has taken, less what its special cards are worth in the next round.
+  static double points(const View& before, const nimmt::State& after, Seat seat,
+                       double held_factor) {
     const Scores was = nimmt::Game::standing(before);
     const Scores is = nimmt::Game::standing(nimmt::Game::view(after, kNobody));
+    const double heads = is[seat] - was[seat];
+    if (!before.pub.options.special) return heads;
+    return heads - held_factor * nimmt::specials_worth(nimmt::Game::view(after, seat)) / 1000.0;
+  }
+  // The own points less the others' mean.
+  static double cost(const View& before, const nimmt::State& after, double held_factor) {
     const int players = before.pub.options.players;
-    double own = 0, others = 0;
-    for (int i = 0; i < players; ++i) {
-      const std::size_t at = i;
-      double heads = is[at] - was[at];
-      // Special cards that are not played are worth something in the next round.
-      if (before.pub.options.special)
-        heads -= held_factor * nimmt::specials_worth(nimmt::Game::view(after, seat_at(i))) / 1000.0;
-      (i == before.viewer ? own : others) += heads;
-    }
-    return own - others / (players - 1);
+    double others = 0;
+    for (int i = 0; i < players; ++i)
+      if (i != before.viewer) others += points(before, after, seat_at(i), held_factor);
+    return points(before, after, before.viewer, held_factor) - others / (players - 1);
   }
 };
 

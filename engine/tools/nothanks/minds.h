@@ -12,9 +12,9 @@ namespace tablee::tools {
 template <>
 struct Minds<nothanks::Game> {
   using View = nothanks::View;
-  static constexpr ExerciseTable kTables[] = {{"nothanks", "", 3, 5}};
   static constexpr std::string_view kThemes[] = {"nothanks.wait", "nothanks.wanted",
                                                  "nothanks.runs", "nothanks.chips"};
+  static constexpr ExerciseTable kTables[] = {{"nothanks", "", 3, 5, kThemes}};
 
   static constexpr double kFelt = 5;  // the smallest lead that people feel, in points
   static bool worth_asking(const std::vector<std::string>& legal) { return legal.size() > 1; }
@@ -81,6 +81,10 @@ struct Minds<nothanks::Game> {
   static_assert(nothanks::kPool.size() == 9);
   static std::span<const Mind<nothanks::Game>> of(const View&) { return kMinds; }
 
+  static double points(const View& before, const nothanks::State& after, Seat seat, double) {
+    return nothanks::Game::standing(nothanks::Game::view(after, kNobody))[seat] -
+           before.pub.totals[seat];
+  }
   // What its bots play for: the chance to win, plus two hundredths of a win for each point.
   static double cost(const View& before, const nothanks::State& after, double) {
     const nothanks::Public& p = before.pub;
