@@ -256,7 +256,9 @@ describe('mishaps', { timeout: 600000 }, () => {
       const before_it = await texts(page);
       await page.evaluate("window.addEventListener('pageshow', (event) => { window.__shown = event.persisted; })");
       await page.evaluate('window.__same = true');
-      await page.driver.tab.waitForLoadState('networkidle'); // a page that still loads something is not kept
+      // A page that still loads something is not kept, nor one that a service worker claims meanwhile.
+      await page.driver.tab.waitForLoadState('networkidle');
+      await page.until('navigator.serviceWorker.controller !== null', { what: 'the service worker' });
       await page.driver.tab.goto(`${at.server.url}licences.txt`);
       await to_back(page);
       await page.until("document.readyState === 'complete' && document.getElementById('accessible')");
