@@ -2,7 +2,7 @@
 // the first finger may be chosen, and a user who comes back finds the animation finished.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { sure } from './drivers/page.mjs';
+import { sleep, sure } from './drivers/page.mjs';
 import { can_play, complaints, evening, hand, start_match } from './lib.mjs';
 import { is_hand, two_frames } from './play.mjs';
 
@@ -117,6 +117,29 @@ describe('fingers', { timeout: 240000 }, () => {
     await page.evaluate('window.__hold(false)');
     await lifts(b);
     await touch(page, 'touchEnd');
+    assert.deepEqual(complaints(page), []);
+    await page.close();
+  });
+
+  test('a second tap on the button to play does not end the reveal', async () => {
+    const page = await open();
+    const tap = async (/** @type {Finger} */ where) => {
+      await touch(page, 'touchStart', where);
+      await two_frames(page);
+      await touch(page, 'touchEnd');
+    };
+    await page.tap(sure((await hand(page)).at(-1), 'card').id);
+    await page.at('play');
+    const play = finger(1, await page.item('play'));
+    await sleep(400); // lifted for as long as a decision needs
+    await tap(play);
+    await page.until(async () => (await page.items()).every(({ id }) => id !== 'play'), { what: 'the card, put down' });
+    await two_frames(page);
+    await tap(play);
+    await page.item('skip');
+    await sleep(600);
+    assert.ok((await page.items()).some(({ id }) => id === 'skip'), 'the reveal goes on');
+    assert.equal((await own_moves(page)).length, 1);
     assert.deepEqual(complaints(page), []);
     await page.close();
   });
