@@ -68,8 +68,11 @@ Message Review::why_slip(const Reason& reason, const Choice& choice) const {
   if (made.card > 0 && fact.key != better.fact().key &&
       (fact.empty() || better.side != Side::against))
     fact = joined(std::move(fact), better.fact());
-  fact = joined(std::move(fact), refusal_fact(reason));
-  return joined(std::move(fact), consequence(view_->game(), after, made));
+  const Message refused = refusal_fact(reason);
+  Message led = consequence(view_->game(), after, made);
+  // That it went well once is no argument.
+  if (refused.key.starts_with("reason.lost") && led.key == "review.took_later_own") led = {};
+  return joined(joined(std::move(fact), refused), std::move(led));
 }
 
 void Review::weigh(const std::vector<Evaluation>& costs) {
@@ -97,6 +100,12 @@ void Review::weigh(const std::vector<Evaluation>& costs) {
   sums.review.choices.back().why = choice.why =
       why_slip(*reason_of(*view_, costs, move.text), choice);
   auto& slips = sums.review.slips;
+  // Of several about the same open card, the most costly one.
+  const auto about = std::ranges::find_if(slips, [&](const Choice& other) {
+    return choice.card > 0 && other.card == choice.card && other.round == choice.round;
+  });
+  if (about != slips.end() && about->cost >= lost) return;
+  if (about != slips.end()) slips.erase(about);
   const auto after = std::find_if(slips.begin(), slips.end(),
                                   [&](const Choice& other) { return other.cost < lost; });
   slips.insert(after, std::move(choice));

@@ -44,7 +44,7 @@ struct SeatReview {
   int accuracy = 100;           // 100: always the best move, 0: always the worst
   Message story{};              // table/story.h; empty until every decision has been weighed
   std::vector<Choice> choices;  // in the order in which they were made
-  std::vector<Choice> slips;    // the most costly first, at most kMostSlips
+  std::vector<Choice> slips;    // the most costly first, at most kMostSlips; one about an open card
 };
 
 class Review {

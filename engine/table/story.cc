@@ -12,12 +12,14 @@ constexpr int kFelt = 2;
 // What was taken in one trick or, in a game without tricks, with one card.
 struct Taken {
   int round = 0, trick = 0, card = 0, points = 0;
+  std::size_t event = 0;  // the last of it
 };
 
 Taken most_taken(const Match& match, Seat seat) {
   const AnyGame& game = *match.setup().game;
   Taken most, now{.round = 1};
   for (const Event& e : match.events()) {
+    now.event = &e - match.events().data();
     if (e.trick() > 0) now.trick = e.trick(), now.points = 0;
     if (e.ends_round()) now = {.round = now.round + 1};
     const int points = e.seat == seat ? game.taken(e).value_or(0) : 0;
@@ -28,17 +30,23 @@ Taken most_taken(const Match& match, Seat seat) {
   return most;
 }
 
-// The message for it: a mistake, the right choice, or neither.
-Message cost_most(const Taken& most, std::span<const Choice> choices) {
-  bool slip = false, best = false, good = false;
-  for (const Choice& c : choices) {
-    if (c.round != most.round || (most.trick > 0 ? c.trick != most.trick : c.card != most.card))
-      continue;
-    (c.mark == Mark::slip ? slip : c.mark == Mark::best ? best : good) = true;
-  }
-  return slip            ? msg("review.most_slip")
-         : best && !good ? msg("review.most_right")
-                         : msg("review.most");
+// Whether that choice led to it: the taking itself or, of secret choices, any of that trick.
+bool led_to(const Match& match, const Choice& c, const Taken& most) {
+  if (most.trick > 0) return c.round == most.round && c.trick == most.trick;
+  return match.events_before(c.move) <= most.event &&
+         (c.move + 1 == match.record().moves.size() ||
+          most.event < match.events_before(c.move + 1));
+}
+
+// The message for it: by a mistake, with the best choice, with none, or none of these.
+Message cost_most(const Match& match, const Taken& most, std::span<const Choice> choices) {
+  const Choice* worst = nullptr;
+  for (const Choice& c : choices)
+    if (led_to(match, c, most) && (!worst || c.mark > worst->mark)) worst = &c;
+  if (!worst) return msg("review.most_forced");
+  if (worst->mark == Mark::slip)
+    return msg("review.most_slip").with_message("best", worst->best_words);
+  return worst->mark == Mark::best ? msg("review.most_right") : msg("review.most");
 }
 
 }  // namespace
@@ -56,7 +64,7 @@ Message story_of(const Match& match, Seat seat, std::span<const Choice> choices)
   Choice place;
   place.round = most.round, place.trick = most.trick, place.card = most.card;
   if (most.trick > 0) place.card = 0;
-  return joined(std::move(story), cost_most(most, choices)
+  return joined(std::move(story), cost_most(match, most, choices)
                                       .with_message("points", points_text(game.id(), most.points))
                                       .with_message("place", choice_place(place)));
 }

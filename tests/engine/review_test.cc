@@ -4,6 +4,7 @@
 #include <catch2/catch_test_macros.hpp>
 #include <catch2/generators/catch_generators.hpp>
 #include <map>
+#include <set>
 #include <tuple>
 
 #include "bots/bot.h"
@@ -92,7 +93,7 @@ TEST_CASE("review: accuracy and the most costly moves follow from the costs", "[
 
 TEST_CASE("review: a match's story has its place, its points and what cost most at once",
           "[review]") {
-  int slips = 0, right = 0;
+  int slips = 0, right = 0, forced = 0;
   every_table(7, [&](Match& match, Rng& rng) {
     if (rng.below(20) != 0) return;
     play_randomly(match, rng, 100, [] {});
@@ -108,6 +109,9 @@ TEST_CASE("review: a match's story has its place, its points and what cost most 
     }
     const auto seats = review->seats();
     for (int i = 0; i < match.players(); ++i) {
+      std::set<std::pair<int, int>> about;
+      for (const Choice& slip : seats[i].slips)
+        CHECK((slip.card == 0 || about.insert({slip.round, slip.card}).second));
       const Message& story = seats[i].story;
       CHECK(story.empty() == (!match.over() || !match.setup().game->takes_points()));
       if (story.empty()) continue;
@@ -126,11 +130,14 @@ TEST_CASE("review: a match's story has its place, its points and what cost most 
       CHECK(figure(inner_part(second, "points"), "points") == most);
       slips += second.key == "review.most_slip";
       right += second.key == "review.most_right";
+      forced += second.key == "review.most_forced";
       CHECK(second.key != (i == 0 ? "review.most_slip" : "review.most_right"));
+      CHECK(second.key != "review.most");
     }
   });
   CHECK(slips > 10);
   CHECK(right > 5);
+  CHECK(forced > 5);
 }
 
 TEST_CASE("review: every choice has its round and trick, or its card", "[review]") {
