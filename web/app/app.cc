@@ -89,7 +89,7 @@ DecisionGuard::Verdict App::judge(const Press& press) const {
   using enum DecisionGuard::Verdict;
   const DecisionGuard::Verdict verdict = guard_.judge(press);
   if (narrator_.is_ended_by(press.action.verb) && press.action.verb != Verb::command &&
-      !guard_.may_end_animation(press))
+      !may_end_animation(press.at))
     return refused;
   // During an animation, what is asked only ends it (act()).
   if (verdict < accepted) return animating() && !press.repeated ? accepted : verdict;
@@ -104,11 +104,12 @@ void App::tap(const Press& press) {
   if (!narrator_.is_stale(verb, press.revision.value_or(revision()))) {
     const DecisionGuard::Verdict verdict = judge(press);
     const bool moved = animating();
-    if (verdict >= accepted)
+    if (verdict >= accepted) {
       act(press.action, verdict == at_once);
-    else
+    } else {
       guard_.refuse(press);
-    if (verdict < accepted && verb == Verb::command) refresh();  // the words stay in their line
+      if (verb == Verb::command) refresh();  // the typed words stay in their line
+    }
     // On the canvas one sees that nothing has happened.
     if (verdict == too_soon && !press.on_canvas) voice_.answer(voice_.words(msg("table.too_soon")));
     if (moved && !animating()) guard_.skip(now_);

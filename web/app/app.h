@@ -85,6 +85,8 @@ class App {
   std::vector<TableUpdate> take_updates() { return narrator_.take_updates(); }
   bool take_skip() { return narrator_.take_skip(); }
   bool animating() const { return narrator_.animating(); }
+  // May a press at that time end what cards are doing? Where nothing waits for them, always.
+  bool may_end_animation(double at) const { return !animating() || guard_.may_end_animation(at); }
   int revision() const { return narrator_.revision(); }
   const Narrator::Saying& saying() const { return narrator_.saying(); }
   std::vector<std::string> announced_lines(std::size_t most) const {

@@ -58,7 +58,7 @@ class DecisionGuard {
   void show(const Items& items, int revision, double now);
   // An animation has begun.
   void animate(double now) { animated_ = now; }
-  bool may_end_animation(const Press& press) const { return press.at - animated_ >= kFollowed; }
+  bool may_end_animation(double at) const { return at - animated_ >= kFollowed; }
   // A player has skipped it, or wanted to.
   void skip(double now) { skipped_ = now; }
   Verdict judge(const Press& press) const;

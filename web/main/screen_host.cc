@@ -109,6 +109,7 @@ class AppHost final : public ScreenHost {
     frame.told = told;
     frame.follows = app_.animating();
     frame.skip = app_.take_skip();
+    frame.may_end = app_.may_end_animation(input.pressed_at);
     frame.revision = app_.revision();
     frame.touch = touch;
     draw::Outcome out = draw::frame(frame, input);

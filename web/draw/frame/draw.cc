@@ -32,17 +32,12 @@ struct DrawState {
   Recording cloth;
   std::string screen, focused;
   std::optional<float> scroll_to;
-  std::optional<double> settles_from;  // since when cards have been flying, seconds
 };
 
 DrawState& state() {
   static DrawState r;
   return r;
 }
-
-// Seconds before a tap beside everything ends what it sees: a second tap on a button that has
-// vanished does not. As DecisionGuard::kFollowed.
-constexpr double kFollowed = 0.5;
 
 float pace_of(Speed speed) {
   switch (speed) {
@@ -206,17 +201,12 @@ void draw_screen(DrawState& r, const Frame& f, Stage& stage, Outcome& out) {
     const Rect whole = stage.safe;
     const SideAreas sides = take_sides(f, stage.pen.size, stage.safe);
     const bool beside = r.touch.tapped_beside() && r.touch.pressed_at() == f.revision;
-    const bool followed = r.settles_from && r.clock.now - *r.settles_from >= kFollowed;
     out.hurried = beside && shown->settling();
-    shown->draw(stage, f.skip || (beside && followed));
+    shown->draw(stage, f.skip || (beside && f.may_end));
     // Their texts arrive together with the code that draws them.
     if (sides.right.w > 0 && !f.log_title.empty()) shown->draw_sides(stage, sides);
     stage.safe = whole;
     out.settling = shown->settling();
-    if (!out.settling)
-      r.settles_from.reset();
-    else if (!r.settles_from)
-      r.settles_from = r.clock.now;
     if (stays) r.cues.follow(r.clock, f, out.settling);
     out.pending = shown->pending();
     // When the last animation of a table ends that is left for another screen, the next screen is

@@ -92,6 +92,7 @@ struct Frame {
       told;              // the items of GameRenderer::told() after the last frame, with texts
   bool follows = false;  // the items belong to the animation and not to the state after it
   bool skip = false;     // ends all animations: pending updates are shown at once
+  bool may_end = true;   // a tap beside everything ends what cards are doing
   int revision = 0;      // the screen's revision: changes when former actions are no longer valid
   float width = 0, height = 0;     // size of the canvas
   float insets[4] = {0, 0, 0, 0};  // top, right, bottom, left: space for notches and bars
