@@ -49,9 +49,13 @@ bool Review::next() {
       const Status dealt = match_.deal();
       assert(dealt.ok());
     }
-    view_ = match_.state().view(record_.moves[at_].seat);
-  } while (view_->legal_moves().size() < 2);
-  return true;
+    const Seat seat = record_.moves[at_].seat;
+    view_ = match_.state().view(seat);
+    if (view_->legal_moves().size() > 1) return true;
+    Choice& only = sums_[seat].forced.emplace_back();
+    only.move = at_;
+    only.place(match_, *view_);
+  } while (true);
 }
 
 Question Review::question(Budget budget) const { return match_.question(*view_, budget); }
@@ -117,7 +121,7 @@ std::vector<SeatReview> Review::seats() const {
   for (const Sums& sums : sums_) {
     const Seat seat = seat_at(static_cast<int>(all.size()));
     all.push_back(sums.review);
-    if (at_ == moves()) all.back().story = story_of(whole_, seat, sums.review.choices);
+    if (at_ == moves()) all.back().story = story_of(whole_, seat, sums.review.choices, sums.forced);
     if (sums.range > 0)
       all.back().accuracy = static_cast<int>(100 - (100 * sums.lost + sums.range / 2) / sums.range);
   }

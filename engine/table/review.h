@@ -73,8 +73,9 @@ class Review {
  private:
   struct Sums {
     SeatReview review;
-    std::int64_t lost = 0;   // against the best moves
-    std::int64_t range = 0;  // from the best moves to the worst
+    std::vector<Choice> forced;  // moves that were the only legal ones
+    std::int64_t lost = 0;       // against the best moves
+    std::int64_t range = 0;      // from the best moves to the worst
   };
 
   Review(const Record& record, Match match, Match whole)

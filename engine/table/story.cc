@@ -1,5 +1,7 @@
 #include "table/story.h"
 
+#include <algorithm>
+
 #include "table/outcome.h"
 #include "table/points_text.h"
 
@@ -20,7 +22,7 @@ Taken most_taken(const Match& match, Seat seat) {
   Taken most, now{.round = 1};
   for (const Event& e : match.events()) {
     now.event = &e - match.events().data();
-    if (e.trick() > 0) now.trick = e.trick(), now.points = 0;
+    if (e.trick() > 0) now.trick = e.trick(), now.card = now.points = 0;
     if (e.ends_round()) now = {.round = now.round + 1};
     const int points = e.seat == seat ? game.taken(e).value_or(0) : 0;
     if (now.trick == 0) now.card = e.card(), now.points = 0;
@@ -39,11 +41,14 @@ bool led_to(const Match& match, const Choice& c, const Taken& most) {
 }
 
 // The message for it: by a mistake, with the best choice, with none, or none of these.
-Message cost_most(const Match& match, const Taken& most, std::span<const Choice> choices) {
+Message cost_most(const Match& match, const Taken& most, std::span<const Choice> choices,
+                  std::span<const Choice> forced) {
+  const auto led = [&](const Choice& c) { return led_to(match, c, most); };
   const Choice* worst = nullptr;
   for (const Choice& c : choices)
-    if (led_to(match, c, most) && (!worst || c.mark > worst->mark)) worst = &c;
-  if (!worst) return msg("review.most_forced");
+    if (led(c) && (!worst || c.mark > worst->mark)) worst = &c;
+  if (!worst)
+    return std::ranges::any_of(forced, led) ? msg("review.most_forced") : msg("review.most");
   if (worst->mark == Mark::slip)
     return msg("review.most_slip").with_message("best", worst->best_words);
   return worst->mark == Mark::best ? msg("review.most_right") : msg("review.most");
@@ -51,7 +56,8 @@ Message cost_most(const Match& match, const Taken& most, std::span<const Choice>
 
 }  // namespace
 
-Message story_of(const Match& match, Seat seat, std::span<const Choice> choices) {
+Message story_of(const Match& match, Seat seat, std::span<const Choice> choices,
+                 std::span<const Choice> forced) {
   const AnyGame& game = *match.setup().game;
   if (!match.over() || !game.takes_points()) return {};
   const Outcome outcome = outcome_of(match, seat);
@@ -63,8 +69,7 @@ Message story_of(const Match& match, Seat seat, std::span<const Choice> choices)
   if (most.points < kFelt) return story;
   Choice place;
   place.round = most.round, place.trick = most.trick, place.card = most.card;
-  if (most.trick > 0) place.card = 0;
-  return joined(std::move(story), cost_most(match, most, choices)
+  return joined(std::move(story), cost_most(match, most, choices, forced)
                                       .with_message("points", points_text(game.id(), most.points))
                                       .with_message("place", choice_place(place)));
 }

@@ -8,8 +8,9 @@
 
 namespace tablee {
 
-// `choices`: the seat's reviewed choices. Empty before the match is over, and in games in which
-// nothing is taken (AnyGame::takes_points).
-Message story_of(const Match& match, Seat seat, std::span<const Choice> choices);
+// `choices`: the seat's reviewed choices; `forced`: its moves that were the only legal ones. Empty
+// before the match is over, and in games in which nothing is taken (AnyGame::takes_points).
+Message story_of(const Match& match, Seat seat, std::span<const Choice> choices,
+                 std::span<const Choice> forced);
 
 }  // namespace tablee

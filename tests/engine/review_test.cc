@@ -140,6 +140,29 @@ TEST_CASE("review: a match's story has its place, its points and what cost most 
   CHECK(forced > 5);
 }
 
+TEST_CASE("review: a choice with an unknown cost is not said to have been the only one",
+          "[review]") {
+  int free = 0, forced = 0;
+  for (std::uint64_t seed = 1; seed <= 40; ++seed) {
+    const AnyGame& game = *find_game(seed % 2 == 0 ? "nothanks" : "nimmt");
+    auto match = Match::start(setup_of(game, {{"players", 3}}, seed));
+    REQUIRE(match.ok());
+    Rng rng(seed);
+    play_randomly(*match, rng, 100, [] {});
+    auto review = Review::start(match->record());
+    REQUIRE(review.ok());
+    while (review->next()) continue;
+    for (const SeatReview& seat : review->seats()) {
+      CHECK_FALSE(says(seat.story, "review.most_slip"));
+      CHECK_FALSE(says(seat.story, "review.most_right"));
+      free += says(seat.story, "review.most");
+      forced += says(seat.story, "review.most_forced");
+    }
+  }
+  CHECK(free > 0);
+  CHECK(forced > 0);
+}
+
 TEST_CASE("review: every choice has its round and trick, or its card", "[review]") {
   for (const std::string_view game : {"nimmt", "nothanks"}) {
     const Match match = played(game, 9);
