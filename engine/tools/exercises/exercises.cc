@@ -4,6 +4,7 @@
 #include "table/exercise.h"
 
 #include <algorithm>
+#include <map>
 
 #include "tools/commands.h"
 #include "tools/exercises/evidence.h"
@@ -33,15 +34,28 @@ std::string decimal(double value, int digits) {
 // The file lists sets by name; each line of a set is an exercise.
 constexpr std::string_view kSetMark = "= ";
 
-int make(const MakerPlan& plan, const Console& console) {
-  const auto lines = make_exercises(plan, console);
+// Prints the sets in the order of the plan.
+void print(const std::map<std::string_view, std::vector<std::string>>& lines, const MakerPlan& plan,
+           const Console& console) {
   for (const std::string_view theme : plan.themes) {
     const auto at = lines.find(theme);
     if (at == lines.end() || at->second.empty()) continue;
     console.line(std::string(kSetMark) + std::string(theme));
     for (const std::string& line : at->second) console.line(line);
   }
-  return kFine;
+}
+
+// Calls visit(set, line) for each exercise of the plan's sets in that text.
+template <class Visit>
+void each_exercise(std::string_view text, const MakerPlan& plan, const Visit& visit) {
+  std::string_view set;
+  for (const std::string_view line : split(text, '\n')) {
+    if (line.starts_with(kSetMark))
+      set = line.substr(kSetMark.size());
+    else if (!line.empty() && line.front() != '#' &&
+             std::ranges::find(plan.themes, set) != plan.themes.end())
+      visit(set, std::string(line));
+  }
 }
 
 // Prints the evidence for one exercise; returns whether it still holds.
@@ -90,31 +104,27 @@ bool show(const std::string& line, std::string_view set, int deals, const Consol
 int update(std::string_view path, const MakerPlan& plan, const Console& console) {
   const auto text = read_file(path);
   if (!text) return console.fail(text.error());
+  std::map<std::string_view, std::vector<std::string>> lines;
   int all = 0, holding = 0;
-  std::vector<std::string> set;
-  const auto print = [&] {
-    std::ranges::stable_sort(set, {}, exercise_rating);
-    for (const std::string& line : std::exchange(set, {})) console.line(line);
-  };
-  for (const std::string_view line : split(*text, '\n')) {
-    if (line.empty()) continue;
-    if (line.starts_with(kSetMark)) {
-      print();
-      console.line(std::string(line));
-      continue;
-    }
+  Status unread;
+  each_exercise(*text, plan, [&](std::string_view set, const std::string& line) {
     ++all;
     auto exercise = read_exercise(line);
-    if (!exercise) return console.fail(exercise.error());
+    if (!exercise) {
+      unread = exercise.error();
+      return;
+    }
     const auto view = exercise->match.state().view(person_of(exercise->match));
     Evidence evidence = evidence_of(*exercise, *view, plan.deals);
-    if (!evidence.agreed || evidence.sure < kSure) continue;
+    if (!evidence.agreed || evidence.sure < kSure) return;
     exercise->rating = rating_of(solve(*exercise, *view));
     exercise->costs = std::move(evidence.costs);
-    set.push_back(write_exercise(*exercise));
+    lines[set].push_back(write_exercise(*exercise));
     ++holding;
-  }
-  print();
+  });
+  if (!unread.ok()) return console.fail(unread.error());
+  for (auto& [set, each] : lines) std::ranges::stable_sort(each, {}, exercise_rating);
+  print(lines, plan, console);
   console.warn(msg("cli.exercises.total").with("count", all).with("holding", holding));
   return kFine;
 }
@@ -123,17 +133,10 @@ int check(std::string_view path, const MakerPlan& plan, const Console& console) 
   const auto text = read_file(path);
   if (!text) return console.fail(text.error());
   int all = 0, holding = 0;
-  std::string set;
-  for (const std::string_view line : split(*text, '\n')) {
-    if (line.starts_with(kSetMark)) {
-      set = line.substr(kSetMark.size());
-      continue;
-    }
-    if (line.empty() || line.front() == '#') continue;
-    if (std::ranges::find(plan.themes, set) == plan.themes.end()) continue;
+  each_exercise(*text, plan, [&](std::string_view set, const std::string& line) {
     ++all;
-    holding += show(std::string(line), set, plan.deals, console);
-  }
+    holding += show(line, set, plan.deals, console);
+  });
   console.say(msg("cli.exercises.total").with("count", all).with("holding", holding));
   return holding == all ? kFine : kFailed;
 }
@@ -157,7 +160,8 @@ int run(Args& args, const Console& console) {
       return console.fail({msg("cli.error.key").with_quote("word", theme), {}}, kMisused);
   if (const auto path = args.text("check")) return check(*path, plan, console);
   if (const auto path = args.text("update")) return update(*path, plan, console);
-  return make(plan, console);
+  print(make_exercises(plan, console), plan, console);
+  return kFine;
 }
 
 }  // namespace

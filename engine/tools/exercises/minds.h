@@ -43,8 +43,7 @@ std::size_t by_dice(const typename G::View& view, Rng& rng) {
 // listed (kThemes), the lead that people feel (kFelt), to which theme a decision belongs (theme),
 // which decisions are worth asking (worth_asking), the opponent models (of), the policy of the
 // player itself (own), the points that a final state is to a seat (points), and what it costs the
-// player in what is played for (cost). A game that does not
-// specialise it has no exercises.
+// player in what is played for (cost). A game that does not specialise it has no exercises.
 template <class G>
 struct Minds;
 
