@@ -49,6 +49,9 @@ class Halving {
     ++tried.times;
   }
 
+  // The worlds in which the move has been tried.
+  int times(int move) const { return of(move).times; }
+
   // The best move so far.
   int best() const {
     int best = -1;

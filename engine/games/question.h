@@ -39,6 +39,12 @@ struct Evaluation {
   int others = -1;
   // In how many of a hundred deals the move costs its player points in this trick; −1: unknown.
   int takes = -1;
+  // In how many of a hundred rounds its player later cannot refuse a card that costs points, for
+  // want of what refusing costs; −1: unknown.
+  int forced = -1;
+  // In how many of a hundred deals each of the moves that were evaluated costs its player points in
+  // a later trick if this one is chosen now, in the order of the evaluations; empty: unknown.
+  std::vector<std::int8_t> kept{};
 };
 
 struct Decision {

@@ -89,6 +89,8 @@ std::string answer_line(const Answer& answer) {
     if (e.now >= 0) out.member("now", e.now).member("later", e.later);
     if (e.takes >= 0) out.member("takes", e.takes);
     if (e.others >= 0) out.member("others", e.others);
+    if (e.forced >= 0) out.member("forced", e.forced);
+    if (!e.kept.empty()) out.numbers("kept", e.kept);
     out.end_object();
   }
   return out.end_array().end_object().take();
@@ -160,6 +162,47 @@ Result<Asked> read_think(const json::Value& line) {
   return asked;
 }
 
+namespace {
+
+// One of `count` evaluations of an answer; an error has the name of the member as its place.
+Result<Evaluation> read_evaluation(const json::Value& e, std::size_t count) {
+  const auto of = e.string_at("move");
+  const auto cost = e.integer_at("cost", -kMaxCost, kMaxCost);
+  if (!of || of->empty() || of->size() > kMaxName || !cost) return wrong({});
+  Evaluation one{std::string(*of), static_cast<int>(*cost)};
+  if (e.find("chance")) {
+    const auto chance = e.integer_at("chance", 0, 1000);
+    if (!chance) return wrong("chance");
+    one.chance = static_cast<int>(*chance);
+  }
+  if (e.find("now")) {
+    const auto now = e.integer_at("now", 0, kMaxCost);
+    const auto later = e.integer_at("later", 0, kMaxCost);
+    if (!now || !later) return wrong("now");
+    one.now = static_cast<int>(*now), one.later = static_cast<int>(*later);
+  }
+  const std::pair<const char*, int Evaluation::*> kPercents[] = {{"takes", &Evaluation::takes},
+                                                                 {"others", &Evaluation::others},
+                                                                 {"forced", &Evaluation::forced}};
+  for (const auto& [name, member] : kPercents) {
+    if (!e.find(name)) continue;
+    const auto percent = e.integer_at(name, 0, 100);
+    if (!percent) return wrong(name);
+    one.*member = static_cast<int>(*percent);
+  }
+  if (!e.find("kept")) return one;
+  const auto* kept = e.array_at("kept");
+  if (!kept || kept->size() != count) return wrong("kept");
+  for (const json::Value& each : *kept) {
+    const auto percent = each.as_int(0, 100);
+    if (!percent) return wrong("kept");
+    one.kept.push_back(static_cast<std::int8_t>(*percent));
+  }
+  return one;
+}
+
+}  // namespace
+
 Result<Answer> read_answer(std::string_view text) {
   if (text.size() > kMaxLine) return wrong({});
   const auto line = json::parse(text);
@@ -180,32 +223,10 @@ Result<Answer> read_answer(std::string_view text) {
   const auto* evaluations = line->array_at("evaluations");
   if (!evaluations || evaluations->size() > 1000) return wrong("evaluations");
   for (std::size_t i = 0; i < evaluations->size(); ++i) {
-    const json::Value& e = (*evaluations)[i];
-    const auto of = e.string_at("move");
-    const auto cost = e.integer_at("cost", -kMaxCost, kMaxCost);
-    if (!of || of->empty() || of->size() > kMaxName || !cost)
-      return wrong("evaluations[" + std::to_string(i) + "]");
-    Evaluation one{std::string(*of), static_cast<int>(*cost)};
-    if (e.find("chance")) {
-      const auto chance = e.integer_at("chance", 0, 1000);
-      if (!chance) return wrong("evaluations[" + std::to_string(i) + "].chance");
-      one.chance = static_cast<int>(*chance);
-    }
-    if (e.find("now")) {
-      const auto now = e.integer_at("now", 0, kMaxCost);
-      const auto later = e.integer_at("later", 0, kMaxCost);
-      if (!now || !later) return wrong("evaluations[" + std::to_string(i) + "].now");
-      one.now = static_cast<int>(*now), one.later = static_cast<int>(*later);
-    }
-    const std::pair<const char*, int Evaluation::*> kPercents[] = {{"takes", &Evaluation::takes},
-                                                                   {"others", &Evaluation::others}};
-    for (const auto& [name, member] : kPercents) {
-      if (!e.find(name)) continue;
-      const auto percent = e.integer_at(name, 0, 100);
-      if (!percent) return wrong("evaluations[" + std::to_string(i) + "]." + name);
-      one.*member = static_cast<int>(*percent);
-    }
-    answer.decision.evaluations.push_back(std::move(one));
+    auto one = read_evaluation((*evaluations)[i], evaluations->size());
+    const std::string place = "evaluations[" + std::to_string(i) + "]";
+    if (!one) return inside(place, one.error());
+    answer.decision.evaluations.push_back(std::move(*one));
   }
   return answer;
 }

@@ -94,6 +94,29 @@ TEST_CASE("nimmt: what a card costs is told apart by this trick and later", "[ni
   CHECK(safe > 0);
 }
 
+TEST_CASE("nimmt: advice says how often each card that is kept costs something", "[nimmt_bots]") {
+  int often = 0;
+  for (int seed = 1; seed <= 3; ++seed) {
+    auto match = Match::start(setup_of(*find_game("nimmt"), {{"players", 4}}, seed));
+    REQUIRE(match.ok());
+    REQUIRE(match->deal().ok());
+    const auto costs = ask("adviser", *match, 0, 500).evaluations;
+    REQUIRE(costs.size() == 10);
+    for (std::size_t i = 0; i < costs.size(); ++i) {
+      const auto& kept = costs[i].kept;
+      REQUIRE(kept.size() == costs.size());
+      // A card that is played is not kept; the others cost what comes later.
+      CHECK(kept[i] == 0);
+      CHECK(*std::ranges::min_element(kept) >= 0);
+      CHECK(*std::ranges::max_element(kept) <= 100);
+      if (costs[i].later >= 1000) CHECK(*std::ranges::max_element(kept) > 0);
+      often += *std::ranges::max_element(kept) > 30;
+    }
+    for (const Evaluation& e : ask("master", *match, 0, 500).evaluations) CHECK(e.kept.empty());
+  }
+  CHECK(often > 0);
+}
+
 TEST_CASE("nimmt: people are shown their own heads, not those of the others", "[nimmt_bots]") {
   for (int seed = 1; seed <= 3; ++seed) {
     auto match = Match::start(setup_of(*find_game("nimmt"), {{"players", 4}}, seed));

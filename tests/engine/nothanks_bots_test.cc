@@ -62,8 +62,9 @@ TEST_CASE("nothanks: thr:T takes when the real change less the chips is at most 
     });
 }
 
-TEST_CASE("nothanks: the adviser says who takes a refused card", "[nothanks][property]") {
-  int must = 0, open = 0;
+TEST_CASE("nothanks: the adviser says who takes a refused card, and who runs out of chips",
+          "[nothanks][property]") {
+  int must = 0, open = 0, forced = 0;
   for (int seed = 1; seed <= 5; ++seed) {
     auto match = Match::start(setup_of(*find_game("nothanks"), {{"players", 4}}, seed));
     REQUIRE(match.ok());
@@ -80,6 +81,13 @@ TEST_CASE("nothanks: the adviser says who takes a refused card", "[nothanks][pro
         for (const Evaluation& e : think(*find_bot("nothanks", "adviser"), question).evaluations) {
           CHECK((e.move == "no" || e.others == -1));
           CHECK(e.others <= 100);
+          // Who has no chips left and many cards to come cannot refuse one of them; who has more
+          // than there are cards can refuse them all.
+          if (e.forced >= 0 && e.move == "no" && p.chips[seat] == 1 && p.pile > 9 && p.pot < 2) {
+            CHECK(e.forced > 50);
+            ++forced;
+          }
+          if (p.chips[seat] > 3 * p.pile + 9) CHECK(e.forced <= 0);
           if (e.others < 0) continue;
           if (next_must) CHECK(e.others == 100);
           ++(next_must ? must : open);
@@ -92,6 +100,7 @@ TEST_CASE("nothanks: the adviser says who takes a refused card", "[nothanks][pro
   }
   CHECK(must > 0);
   CHECK(open > 0);
+  CHECK(forced > 0);
 }
 
 TEST_CASE("nothanks: a style is recognised from the history", "[nothanks][property]") {

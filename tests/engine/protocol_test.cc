@@ -244,7 +244,7 @@ TEST_CASE("A line cut or damaged anywhere never does harm") {
 
 TEST_CASE("An answer arrives as it was given") {
   const protocol::Answer given{
-      41, {"row 2", {{"row 1", 5000, 64}, {"row 2", -12, -1, 3000, 0, 88, 31}}}};
+      41, {"row 2", {{"row 1", 5000, 64}, {"row 2", -12, -1, 3000, 0, 88, 31, 7, {50, 0}}}}};
   const auto read = protocol::read_answer(protocol::answer_line(given));
   REQUIRE(read.ok());
   CHECK(read->id == 41);
@@ -260,6 +260,10 @@ TEST_CASE("An answer arrives as it was given") {
   CHECK(read->decision.evaluations[0].others == -1);
   CHECK(read->decision.evaluations[1].others == 88);
   CHECK(read->decision.evaluations[1].takes == 31);
+  CHECK(read->decision.evaluations[0].forced == -1);
+  CHECK(read->decision.evaluations[1].forced == 7);
+  CHECK(read->decision.evaluations[0].kept.empty());
+  CHECK(read->decision.evaluations[1].kept == std::vector<std::int8_t>{50, 0});
   CHECK(key(R"({"type":"move","id":1,"move":"14"})") == "fine");
 }
 
@@ -284,6 +288,10 @@ TEST_CASE("Answers that are none") {
           R"({"type":"move","id":1,"move":"14","evaluations":[{"move":"14","cost":1,"now":-1,"later":1}]})",
           R"({"type":"move","id":1,"move":"14","evaluations":[{"move":"14","cost":1,"others":101}]})",
           R"({"type":"move","id":1,"move":"14","evaluations":[{"move":"14","cost":1,"takes":-1}]})",
+          R"({"type":"move","id":1,"move":"14","evaluations":[{"move":"14","cost":1,"forced":101}]})",
+          R"({"type":"move","id":1,"move":"14","evaluations":[{"move":"14","cost":1,"kept":3}]})",
+          R"({"type":"move","id":1,"move":"14","evaluations":[{"move":"14","cost":1,"kept":[1,2]}]})",
+          R"({"type":"move","id":1,"move":"14","evaluations":[{"move":"14","cost":1,"kept":[101]}]})",
           R"({"type":"hello","protocol":1})",
       })
     CHECK(key(line) == "error.line");

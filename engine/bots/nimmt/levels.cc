@@ -105,6 +105,11 @@ class Searching final : public Thinking {
         e.later = search_.own(m) - e.now;
         e.takes = search_.takes(m);
       }
+      if constexpr (requires { search_.kept(0, 0); }) {
+        for (const int k : move_at)
+          if (request_.advice && k >= 0 && search_.kept(m, k) >= 0)
+            e.kept.push_back(static_cast<std::int8_t>(search_.kept(m, k)));
+      }
       d.evaluations.push_back(std::move(e));
     }
     d.move = question_.legal[search_.place(best)];

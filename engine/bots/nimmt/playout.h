@@ -13,6 +13,7 @@ struct World {
   PerSeat<CardSet> hand{};
   PerSeat<std::int16_t> heads{};  // heads taken since the start of the playout
   PerSeat<Style> style{};         // the network's own unless set
+  CardSet taking;                 // cards that took heads
   int players = 0;
   int left = 0;  // the number of cards in each hand
 };
@@ -37,6 +38,7 @@ void place(World<Table>& w, std::uint16_t played) {
   const int taken = r < 0 ? w.rows.take(row_to_take(w.rows), card) : w.rows.put(r, card);
   auto& heads = w.heads[played & 15u];
   heads = static_cast<std::int16_t>(heads + taken);
+  if (taken > 0) w.taking.add(card);
 }
 
 // Sorts the cards of a trick, places them, and removes them from the hands and the pool.

@@ -69,8 +69,11 @@ Decision advise(const Question& q, const Outlook& outlook) {
   const int take = 10 * outlook.take.score, refuse = 10 * outlook.refuse.score;
   Decision d = outlook.takes() ? decide(q, take, std::max(refuse, take + 1))
                                : decide(q, std::max(take, refuse + 1), refuse);
-  for (Evaluation& e : d.evaluations)
-    if (e.move != move_text({true})) e.others = outlook.refuse.others;
+  for (Evaluation& e : d.evaluations) {
+    const bool taken = e.move == move_text({true});
+    e.forced = (taken ? outlook.take : outlook.refuse).forced;
+    if (!taken) e.others = outlook.refuse.others;
+  }
   return d;
 }
 
@@ -79,7 +82,7 @@ class Master final : public Thinking {
  public:
   Master(const Question& q, const Position<N>& position, const StyleCounter<N>& counter,
          int playouts, bool advice)
-      : question_(q), search_(position, counter, playouts), advice_(advice) {}
+      : question_(q), search_(position, counter, playouts, advice), advice_(advice) {}
 
   bool step(int) override { return search_.step(); }
   Decision decision() const override {

@@ -32,6 +32,7 @@ struct Prospect {
   int worth = 0;
   int score = 0;    // the own score of the round in hundredths of a point; lower is better
   int others = -1;  // in how many of a hundred rounds somebody else takes the card; −1: unknown
+  int forced = -1;  // … and in how many the own seat later must take one at a loss, without chips
 };
 
 struct Outlook {

@@ -22,15 +22,17 @@ template <int N>
 Prospect Search<N>::Arm::prospect() const {
   const auto count = static_cast<std::int64_t>(worths.size());
   return {static_cast<int>(worth / count), static_cast<int>(100 * score / count),
-          static_cast<int>(100 * others / count)};
+          static_cast<int>(100 * others / count), static_cast<int>(100 * forced / count)};
 }
 
 template <int N>
-Search<N>::Search(const Position<N>& position, const StyleCounter<N>& counter, int playouts)
+Search<N>::Search(const Position<N>& position, const StyleCounter<N>& counter, int playouts,
+                  bool advice)
     : position_(position),
       offer_(position.table, position.card, position.left),
       own_(position.table.actor()),
       by_policy_(!counter.knows_others(own_)),
+      advice_(advice),
       most_(by_policy_ ? playouts / kPolicyCost : playouts),
       rng_(kSeed) {
   for (int i = 0; i < N; ++i)
@@ -47,7 +49,7 @@ Search<N>::Search(const Position<N>& position, const StyleCounter<N>& counter, i
 }
 
 template <int N>
-void Search<N>::play_plan(Kernel<N>& table, const Offer<N>& offer, const Styles<N>& styles,
+bool Search<N>::play_plan(Kernel<N>& table, const Offer<N>& offer, const Styles<N>& styles,
                           int plan, Rng& dice) const {
   std::array<int, N> prices;
   prices.fill(INT_MIN);
@@ -69,7 +71,10 @@ void Search<N>::play_plan(Kernel<N>& table, const Offer<N>& offer, const Styles<
     if (known == INT_MIN) known = price(*style, table, offer, seat);
     if (nothanks::takes(*style, table, offer, known)) break;
   }
+  const int seat = table.actor(), before = table.score(seat);
+  const bool forced = seat == own_ && !table.can_refuse(1);
   table.take(offer.card);
+  return forced && table.score(seat) > before;
 }
 
 // One sample: an order of the cards and a style for each opponent, the same for every plan.
@@ -85,11 +90,12 @@ void Search<N>::play_out() {
     Kernel<N> table = position_.table;
     styles[own_] = arm.style;
     Rng rolls(dice);
-    play_plan(table, offer_, styles, arm.plan, rolls);
+    bool forced = play_plan(table, offer_, styles, arm.plan, rolls);
     if (table.actor() != own_) ++arm.others;
     for (std::size_t i = 0; i < pile.size(); ++i)
-      play_plan(table, Offer<N>(table, pile[i], position_.left - 1 - static_cast<int>(i)), styles,
-                kFreely, rolls);
+      forced |= play_plan(table, Offer<N>(table, pile[i], position_.left - 1 - static_cast<int>(i)),
+                          styles, kFreely, rolls);
+    arm.forced += forced;
     std::array<int, N> scores;
     for (int s = 0; s < N; ++s) scores[s] = table.score(s);
     const int w = worth(position_.stake, scores, own_);
@@ -112,6 +118,22 @@ bool Search<N>::clearly_apart(const Arm& a, const Arm& b) {
 }
 
 template <int N>
+void Search<N>::compare(const Arm& take, const Arm& refuse) {
+  constexpr int kRounds = 512;
+  const Style* style = (outlook_.takes() ? take : refuse).style;
+  arms_.clear();
+  for (const int plan : {take.plan, refuse.plan}) arms_.push_back({plan, style});
+  for (int i = 0; i < kRounds; ++i) play_out();
+  const auto adopt = [](Prospect& prospect, const Arm& arm) {
+    const int worth = prospect.worth;
+    prospect = arm.prospect();
+    prospect.worth = worth;
+  };
+  adopt(outlook_.take, arms_[0]);
+  adopt(outlook_.refuse, arms_[1]);
+}
+
+template <int N>
 bool Search<N>::step() {
   for (int i = 0; i < batch_; ++i) play_out();
   played_ += batch_ * static_cast<int>(arms_.size());
@@ -127,7 +149,10 @@ bool Search<N>::step() {
     outlook_.take.worth = chosen.take.worth;
     outlook_.refuse.worth = chosen.refuse.worth;
   }
-  if (played_ >= most_ || clearly_apart(*take, *refuse)) return true;
+  if (played_ >= most_ || clearly_apart(*take, *refuse)) {
+    if (advice_ && !by_policy_) compare(Arm(*take), Arm(*refuse));
+    return true;
+  }
   // The better half goes on; the best plan of each move is never dropped.
   const std::size_t half = std::max<std::size_t>(arms_.size() / 2, 2);
   std::vector<Arm> remaining;

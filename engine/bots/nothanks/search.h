@@ -18,7 +18,10 @@ class Search {
  public:
   // Plays about `playouts` rounds over all plans; a round by the policy counts for as many as take
   // the same time. The random numbers depend on the position alone.
-  Search(const Position<N>& position, const StyleCounter<N>& counter, int playouts);
+  // `advice`: in the end both moves are played on in the same way, so that their results differ by
+  // the move alone; the best plan for each move is another one, as is what it risks.
+  Search(const Position<N>& position, const StyleCounter<N>& counter, int playouts,
+         bool advice = false);
   // Plays one batch; returns true when the search is done.
   bool step();
 
@@ -36,6 +39,7 @@ class Search {
     std::int64_t worth = 0;
     std::int64_t score = 0;
     int others = 0;                      // rounds in which somebody else took the card
+    int forced = 0;                      // … and in which the own seat had to take one at a loss
     std::vector<std::int16_t> worths{};  // the worth of each round played out
 
     bool takes() const { return plan == 0; }
@@ -43,8 +47,10 @@ class Search {
   };
 
   void play_out();
-  // Plays on until a seat has taken the card; seats without a style play by the policy.
-  void play_plan(Kernel<N>& table, const Offer<N>& offer, const Styles<N>& styles, int plan,
+  void compare(const Arm& take, const Arm& refuse);
+  // Plays on until a seat has taken the card; seats without a style play by the policy. Returns
+  // whether it was the own seat, at a loss, because it had no chip.
+  bool play_plan(Kernel<N>& table, const Offer<N>& offer, const Styles<N>& styles, int plan,
                  Rng& dice) const;
   static bool clearly_apart(const Arm& a, const Arm& b);
 
@@ -52,6 +58,7 @@ class Search {
   const Offer<N> offer_;
   const int own_;
   const bool by_policy_;
+  const bool advice_;
   const int most_;
   int batch_;
   int played_ = 0;
