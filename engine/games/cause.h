@@ -20,6 +20,9 @@ struct Cause {
   // Sentences in order that every player at the table can verify; none: there is nothing to say. Of
   // a move one at most, which names its card.
   std::vector<Message> facts;
+  // The fact of a move without its counts, to stand beside how often that cost something when it
+  // was played out, or without what speaks for a move that is a mistake; empty: the fact itself.
+  Message plain{};
   Side side = Side::neither;  // of a move
   // What the player of the event took, or what the move costs at once where that speaks against it.
   // Nothing: nothing is taken.
@@ -29,6 +32,9 @@ struct Cause {
   // Where it goes: what is said in favour of two moves to the same place tells them not apart; 0:
   // nowhere in particular.
   int place = 0;
+  // What the player of the move gets with it, such as "the 33 and its 12 chips", where others get
+  // it instead if it is refused; may be empty.
+  Message prize{};
 
   // The rest belongs to events alone.
   Message question;  // the words of a button: "Why row 2?"
@@ -44,6 +50,7 @@ struct Cause {
 
   // The sentence of a move; empty where there is none.
   Message fact() const { return facts.empty() ? Message{} : facts.front(); }
+  Message plain_fact() const { return plain.empty() ? fact() : plain; }
 };
 
 // The cause of a move.

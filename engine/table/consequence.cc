@@ -37,7 +37,7 @@ Message of_open_card(const AnyGame& game, std::span<const Event> after, const Pa
     if (!points || after[i].card() != d.card) continue;
     if (i == 0) return {};  // that was the choice
     Message words = after[i].seat == d.seat
-                        ? msg("review.took_later_own")
+                        ? msg("review.came_back")
                         : msg("review.took_later").with_seat("seat", after[i].seat);
     return with_points(std::move(words).with("card", d.card), game, *points);
   }

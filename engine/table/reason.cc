@@ -58,6 +58,23 @@ Message how_often(const Evaluation& worse, const Evaluation& better) {
       .with_message("better", often(better.takes));
 }
 
+// How often a card that stays in hand costs something later, where that is clearly more often with
+// the worse choice: the card that the better choice would have played beside the one that it would
+// have kept, or one that both keep.
+Message by_kept_card(const AnyView& view, const Reason& r) {
+  constexpr int kMoreOften = 15;
+  const int swapped = r.other_kept - r.kept, third = r.third_kept - r.third_after_other;
+  if (std::max(swapped, third) < kMoreOften) return {};
+  const bool both = third > swapped;
+  Message words = both ? msg("reason.kept_both").with_message("card", move_words(view, r.third))
+                       : msg("reason.kept");
+  return std::move(words)
+      .with_message("kept", move_words(view, r.other->move))
+      .with_message("played", move_words(view, r.move.move))
+      .with_message("often", often(both ? r.third_kept : r.other_kept))
+      .with_message("better", often(both ? r.third_after_other : r.kept));
+}
+
 }  // namespace
 
 Message joined(Message first, Message second) {
@@ -104,8 +121,20 @@ std::optional<Reason> reason_of(const AnyView& view, std::span<const Evaluation>
   const Evaluation* of = of_move(costs, move);
   if (!of) return std::nullopt;
   Reason r{*of, {}, *mark_of(costs, move), view.cause(move), {}};
-  if (const Evaluation* other = cheapest(costs, move))
-    r.other = *other, r.other_cause = view.cause(other->move);
+  const Evaluation* other = cheapest(costs, move);
+  if (!other) return r;
+  r.other = *other, r.other_cause = view.cause(other->move);
+  // Each has one figure for each of the costs.
+  if (of->kept.size() != costs.size() || other->kept.size() != costs.size()) return r;
+  for (std::size_t i = 0; i < costs.size(); ++i) {
+    const int here = of->kept[i], there = other->kept[i];
+    if (&costs[i] == other)
+      r.other_kept = here;
+    else if (&costs[i] == of)
+      r.kept = there;
+    else if (r.third.empty() || here - there > r.third_kept - r.third_after_other)
+      r.third = costs[i].move, r.third_kept = here, r.third_after_other = there;
+  }
   return r;
 }
 
@@ -145,7 +174,8 @@ Message deciding_fact(const Reason& r) {
   if (!risks || 2 * worse.risk <= 3 * better.risk) return {};
   // How often they cost something says more than the second one's figures.
   Message words = best || !r.other ? Message{} : how_often(r.move, *r.other);
-  return joined(worse.fact(), words.empty() ? better.fact() : std::move(words));
+  if (words.empty()) return joined(worse.fact(), better.fact());
+  return joined(worse.plain_fact(), std::move(words));
 }
 
 Message timing_fact(const AnyView& view, const Reason& r) {
@@ -159,21 +189,45 @@ Message timing_fact(const AnyView& view, const Reason& r) {
   };
   if (now >= later) {
     Message words = how_often(move, better);
+    Message fact = words.empty() ? r.cause.fact() : r.cause.plain_fact();
     if (words.empty())
       words = msg("reason.now")
                   .with_message("points", points(move.now))
                   .with_message("better", points(better.now));
-    return joined(r.cause.fact(), std::move(words));
+    return joined(joined(std::move(fact), std::move(words)), later_fact(view, r));
   }
-  // The hands that are left differ by these two choices alone.
-  Message words = msg("reason.later")
-                      .with_message("kept", move_words(view, better.move))
-                      .with_message("played", move_words(view, move.move))
-                      .with_message("points", points(move.later))
-                      .with_message("better", points(better.later));
+  Message words = by_kept_card(view, r);
+  if (words.empty())
+    words = msg("reason.later")
+                .with_message("kept", move_words(view, better.move))
+                .with_message("played", move_words(view, move.move))
+                .with_message("points", points(move.later))
+                .with_message("better", points(better.later));
   // That the kept card was safe this time shows what was missed.
   const bool good = r.other_cause.side == Side::in_favour;
   return joined(good ? r.other_cause.fact() : Message{}, std::move(words));
+}
+
+Message later_fact(const AnyView& view, const Reason& r) {
+  if (!r.other || r.move.now < 0 || r.other->now < 0) return {};
+  const int later = r.move.later - r.other->later;
+  if (later < kSlip) return {};
+  Message words = by_kept_card(view, r);
+  // Of a chance to win the points are no part.
+  if (!words.empty() || r.move.chance >= 0) return words;
+  return msg("reason.rest")
+      .with_message("points", points_text(view.game().id(), (later + 500) / 1000));
+}
+
+Message forced_fact(const Reason& r) {
+  if (!r.other || r.move.forced < 0 || r.other->forced < 0) return {};
+  const bool best = r.mark == Mark::best;
+  const int worse = best ? r.other->forced : r.move.forced;
+  const int better = best ? r.move.forced : r.other->forced;
+  if (worse - better < kLikelier) return {};
+  return msg("reason.forced")
+      .with_message("often", often(worse))
+      .with_message("better", often(better));
 }
 
 Message refusal_fact(const Reason& r) {
@@ -186,8 +240,11 @@ Message refusal_fact(const Reason& r) {
     return (always ? msg("reason.refused_never") : msg("reason.refused_back")).with("times", times);
   // Of a card that one should have taken, it is a loss.
   const bool refused = r.move.others >= 0, best = r.mark == Mark::best;
-  if (refused != best)
-    return (always ? msg("reason.lost_always") : msg("reason.lost")).with("times", times);
+  const Cause& taking = refused ? r.other_cause : r.cause;
+  if (refused != best && !taking.prize.empty())
+    return msg("reason.lost")
+        .with_message("prize", taking.prize)
+        .with_message("often", often(others));
   return (always ? msg("reason.refused_always") : msg("reason.refused")).with("times", times);
 }
 

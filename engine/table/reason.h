@@ -37,6 +37,12 @@ struct Reason {
   Mark mark = Mark::best;
   Cause cause;        // of the move
   Cause other_cause;  // of the other move
+  // In how many of a hundred deals a card that is kept costs something later; −1: unknown. The two
+  // cards that are compared, each if the other is played; and of the rest of the hand the card for
+  // which it makes the greatest difference.
+  int other_kept = -1, kept = -1;
+  std::string third{};
+  int third_kept = -1, third_after_other = -1;
 };
 
 // Nothing where that move was not valued. The move must be one of the view's.
@@ -50,11 +56,17 @@ Message race_words(const AnyView& view);
 // What shows why the better of the two moves is better: the fact that decides, or two risks, the
 // worse move's first; may be empty.
 Message deciding_fact(const Reason& reason);
-// When the worse of two secret choices costs more, this trick or later, in whole points as played
-// out; empty where that is not known or makes less than a point.
+// When the worse of two secret choices costs more, this trick, later or both, in whole points as
+// played out; empty where that is not known or makes less than a point.
 Message timing_fact(const AnyView& view, const Reason& reason);
+// What the worse of two secret choices costs more in later turns, beside what it costs more in this
+// one: by the card that stays in hand, or in points; empty where that is less than a point.
+Message later_fact(const AnyView& view, const Reason& reason);
 // Who takes what one of the two moves refuses, as played out; empty where that is not known.
 Message refusal_fact(const Reason& reason);
+// How often each of the two leads to a card that the player cannot refuse, where the worse one does
+// so much more often.
+Message forced_fact(const Reason& reason);
 
 // An answer to an exercise: right where it is as good as the best by these costs, and always where
 // it is the move that is known to be the best from many more playouts.

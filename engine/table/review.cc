@@ -6,12 +6,34 @@
 
 #include "table/advice.h"
 #include "table/consequence.h"
+#include "table/points_text.h"
 #include "table/story.h"
 
 namespace tablee {
 namespace {
 
+// In points; less explains no mistake.
+constexpr int kFelt = 2;
+
 bool cheaper(const Evaluation& a, const Evaluation& b) { return a.cost < b.cost; }
+
+// Where the bot plays for the chance to win, its costs are not points.
+int own_points(const Evaluation& e) { return e.now < 0 ? e.cost : e.now + e.later; }
+
+// Whether one of them is that choice, or about the same open card.
+bool is_listed(std::span<const Choice> slips, const Choice& choice) {
+  return std::ranges::any_of(slips, [&](const Choice& s) {
+    return s.move == choice.move ||
+           (choice.card > 0 && s.card == choice.card && s.round == choice.round);
+  });
+}
+
+// Lists the slip in place of the least costly one.
+void list_too(std::vector<Choice>& slips, const Choice& slip) {
+  if (is_listed(slips, slip)) return;
+  if (slips.size() == Review::kMostSlips) slips.pop_back();
+  slips.push_back(slip);
+}
 
 }  // namespace
 
@@ -33,7 +55,29 @@ Result<Review> Review::start(const Record& record) {
   if (!whole) return whole.error();
   auto match = Match::start(record.setup, record.deals);
   if (!match) return match.error();
-  return Review(record, std::move(*match), std::move(*whole));
+  auto again = Match::start(record.setup, record.deals);
+  if (!again) return again.error();
+  Review review(record, std::move(*match), std::move(*whole));
+  review.note_forced(std::move(*again));
+  return review;
+}
+
+void Review::note_forced(Match match) {
+  for (std::size_t i = 0; i < moves(); ++i) {
+    if (match.needs_deal()) {
+      const Status dealt = match.deal();
+      assert(dealt.ok());
+    }
+    const PlayedMove& move = record_.moves[i];
+    const auto view = match.state().view(move.seat);
+    if (view->legal_moves().size() == 1) {
+      Choice& only = sums_[move.seat].forced.emplace_back();
+      only.move = i;
+      only.place(match, *view);
+    }
+    const Status played = match.play(move.seat, move.text);
+    assert(played.ok());
+  }
 }
 
 bool Review::next() {
@@ -52,9 +96,6 @@ bool Review::next() {
     const Seat seat = record_.moves[at_].seat;
     view_ = match_.state().view(seat);
     if (view_->legal_moves().size() > 1) return true;
-    Choice& only = sums_[seat].forced.emplace_back();
-    only.move = at_;
-    only.place(match_, *view_);
   } while (true);
 }
 
@@ -65,18 +106,52 @@ Message Review::why_slip(const Reason& reason, const Choice& choice) const {
   std::from_chars(choice.best.data(), choice.best.data() + choice.best.size(), made.better);
   const std::span after = std::span(whole_.events()).subspan(match_.events().size());
   Message fact = deciding_fact(reason);
-  if (fact.empty() && made.secret) fact = timing_fact(*view_, reason);
+  if (made.secret)
+    fact = fact.empty() ? timing_fact(*view_, reason)
+                        : joined(std::move(fact), later_fact(*view_, reason));
+  // Taken by mistake.
+  if (made.card > 0 && reason.move.others < 0 && fact == reason.cause.fact())
+    fact = reason.cause.plain_fact();
   if (fact.key == reason.cause.fact().key) made.known = reason.cause.points.value_or(0);
-  // Of two answers to an open card, what the better one means is always said.
-  const Cause& better = reason.other_cause;
-  if (made.card > 0 && fact.key != better.fact().key &&
-      (fact.empty() || better.side != Side::against))
-    fact = joined(std::move(fact), better.fact());
   const Message refused = refusal_fact(reason);
-  Message led = consequence(view_->game(), after, made);
-  // That it went well once is no argument.
-  if (refused.key.starts_with("reason.lost") && led.key == "review.took_later_own") led = {};
+  // Of two answers to an open card, what the better one means is always said, unless that is what
+  // comes if all refuse it and somebody else takes it.
+  const Cause& better = reason.other_cause;
+  const bool taken = refused.key == "reason.refused" || refused.key == "reason.refused_always";
+  if (made.card > 0 && fact.key != better.fact().key &&
+      (fact.empty() || better.side != Side::against) && !(taken && better.side == Side::neither))
+    fact = joined(std::move(fact), better.fact());
+  if (reason.move.chance >= 0) fact = joined(race_words(*view_), std::move(fact));
+  Message led = forced_later(choice);
+  if (led.empty()) {
+    led = consequence(view_->game(), after, made);
+    led = joined(forced_fact(reason), std::move(led));
+  }
   return joined(joined(std::move(fact), refused), std::move(led));
+}
+
+Message Review::forced_later(const Choice& choice) const {
+  if (choice.card == 0) return {};
+  const AnyGame& game = view_->game();
+  const std::span after = std::span(whole_.events()).subspan(match_.events().size());
+  for (const Event& e : after) {
+    if (e.ends_round()) break;
+    if (e.seat != choice.seat) continue;
+    const auto points = game.taken(e);
+    if (!points) {
+      // It still had a choice about another card.
+      if (e.card() != choice.card) break;
+      continue;
+    }
+    const bool forced = std::ranges::any_of(sums_[choice.seat].forced, [&](const Choice& only) {
+      return only.round == choice.round && only.card == e.card();
+    });
+    if (!forced || e.card() == choice.card || *points < kFelt) break;
+    return msg("review.forced_later")
+        .with("card", e.card())
+        .with_message("points", points_text(game.id(), *points));
+  }
+  return {};
 }
 
 void Review::weigh(const std::vector<Evaluation>& costs) {
@@ -89,6 +164,7 @@ void Review::weigh(const std::vector<Evaluation>& costs) {
   ++sums.review.decisions;
   sums.lost += lost;
   sums.range += worst->cost - best->cost;
+  sums.review.given += own_points(*played) - own_points(*best);
   Choice choice{.move = at_,
                 .seat = move.seat,
                 .mark = *mark_of(costs, move.text),
@@ -118,12 +194,21 @@ void Review::weigh(const std::vector<Evaluation>& costs) {
 
 std::vector<SeatReview> Review::seats() const {
   std::vector<SeatReview> all;
+  std::vector<int> given;
   for (const Sums& sums : sums_) {
-    const Seat seat = seat_at(static_cast<int>(all.size()));
     all.push_back(sums.review);
-    if (at_ == moves()) all.back().story = story_of(whole_, seat, sums.review.choices, sums.forced);
+    given.push_back(std::max(0, sums.review.given));
     if (sums.range > 0)
       all.back().accuracy = static_cast<int>(100 - (100 * sums.lost + sums.range / 2) / sums.range);
+  }
+  if (at_ < moves()) return all;
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    const Seat seat = seat_at(static_cast<int>(i));
+    SeatReview& one = all[i];
+    one.story =
+        joined(story_of(whole_, seat, one.choices, sums_[i].forced), skill_of(whole_, seat, given));
+    if (const Choice* cause = mistake_behind_most(whole_, seat, one.choices))
+      list_too(one.slips, *cause);
   }
   return all;
 }

@@ -40,9 +40,10 @@ Message choice_cost(std::string_view game, const Choice& choice);
 Message choice_told(std::string_view game, const Choice& choice);
 
 struct SeatReview {
-  int decisions = 0;            // those with more than one legal move and a known cost
-  int accuracy = 100;           // 100: always the best move, 0: always the worst
-  Message story{};              // table/story.h; empty until every decision has been weighed
+  int decisions = 0;   // those with more than one legal move and a known cost
+  int accuracy = 100;  // 100: always the best move, 0: always the worst
+  int given = 0;       // own points expected beyond those of the best moves, in thousandths, in all
+  Message story{};     // table/story.h; empty until every decision has been weighed
   std::vector<Choice> choices;  // in the order in which they were made
   std::vector<Choice> slips;    // the most costly first, at most kMostSlips; one about an open card
 };
@@ -73,7 +74,7 @@ class Review {
  private:
   struct Sums {
     SeatReview review;
-    std::vector<Choice> forced;  // moves that were the only legal ones
+    std::vector<Choice> forced;  // moves of the whole match that were the only legal ones
     std::int64_t lost = 0;       // against the best moves
     std::int64_t range = 0;      // from the best moves to the worst
   };
@@ -84,6 +85,11 @@ class Review {
         whole_(std::move(whole)),
         sums_(record.setup.seats.size()) {}
 
+  // Notes the moves that were the only legal ones; `match` is as it was before the first.
+  void note_forced(Match match);
+  // What a refusal led to: the next card of the round that the player took, if it could not refuse
+  // it.
+  Message forced_later(const Choice& choice) const;
   // Why a slip was one: what made the best move better, and what the slip led to.
   Message why_slip(const Reason& reason, const Choice& choice) const;
 

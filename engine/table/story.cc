@@ -40,13 +40,20 @@ bool led_to(const Match& match, const Choice& c, const Taken& most) {
           most.event < match.events_before(c.move + 1));
 }
 
+// The worst of the choices that led to it; null: none.
+const Choice* worst_that_led(const Match& match, const Taken& most,
+                             std::span<const Choice> choices) {
+  const Choice* worst = nullptr;
+  for (const Choice& c : choices)
+    if (led_to(match, c, most) && (!worst || c.mark > worst->mark)) worst = &c;
+  return worst;
+}
+
 // The message for it: by a mistake, with the best choice, with none, or none of these.
 Message cost_most(const Match& match, const Taken& most, std::span<const Choice> choices,
                   std::span<const Choice> forced) {
   const auto led = [&](const Choice& c) { return led_to(match, c, most); };
-  const Choice* worst = nullptr;
-  for (const Choice& c : choices)
-    if (led(c) && (!worst || c.mark > worst->mark)) worst = &c;
+  const Choice* worst = worst_that_led(match, most, choices);
   if (!worst)
     return std::ranges::any_of(forced, led) ? msg("review.most_forced") : msg("review.most");
   if (worst->mark == Mark::slip)
@@ -72,6 +79,35 @@ Message story_of(const Match& match, Seat seat, std::span<const Choice> choices,
   return joined(std::move(story), cost_most(match, most, choices, forced)
                                       .with_message("points", points_text(game.id(), most.points))
                                       .with_message("place", choice_place(place)));
+}
+
+Message skill_of(const Match& match, Seat seat, std::span<const int> given) {
+  if (!match.over() || !match.setup().game->takes_points()) return {};
+  // A quarter more may be chance.
+  const auto worse = [&](int a, int b) {
+    return 1000 * kFelt <= given[a] - given[b] && given[a] - given[b] >= given[a] / 4;
+  };
+  const auto by_choices = [&](int i) {
+    int rank = 1;
+    for (int other = 0; other < match.players(); ++other) rank += worse(i, other);
+    return rank;
+  };
+  bool level = true;
+  for (int i = 0; i < match.players(); ++i) level &= by_choices(i) == 1;
+  if (level) return msg("review.skill_level");
+  const int rank = by_choices(seat), place = outcome_of(match, seat).rank;
+  return (place < rank   ? msg("review.skill_lucky")
+          : place > rank ? msg("review.skill_unlucky")
+                         : msg("review.skill"))
+      .with("rank", rank)
+      .with("players", match.players());
+}
+
+const Choice* mistake_behind_most(const Match& match, Seat seat, std::span<const Choice> choices) {
+  if (!match.over() || !match.setup().game->takes_points()) return nullptr;
+  const Taken most = most_taken(match, seat);
+  const Choice* worst = most.points < kFelt ? nullptr : worst_that_led(match, most, choices);
+  return worst && worst->mark == Mark::slip ? worst : nullptr;
 }
 
 }  // namespace tablee

@@ -101,8 +101,10 @@ Message timing(Evaluation move, Evaluation better) {
 std::string refusal(int others, bool took = true) {
   Evaluation take{"take", 0}, refuse{"no", 0};
   refuse.others = others;
-  const Message words =
-      refusal_fact({took ? take : refuse, took ? refuse : take, Mark::slip, {}, {}});
+  Cause taking;
+  taking.prize = msg("nothanks.why.prize_chips").with("card", 33).with("pot", 12);
+  const Message words = refusal_fact({took ? take : refuse, took ? refuse : take, Mark::slip,
+                                      took ? taking : Cause{}, took ? Cause{} : taking});
   return words.empty() ? "" : text::render(text::Language::en, words, {});
 }
 
@@ -202,14 +204,66 @@ TEST_CASE("reasons: a loss falls in this trick or later, by the playouts") {
 
 TEST_CASE("reasons: who takes what is refused, by the playouts") {
   CHECK(refusal(-1).empty());
-  CHECK(refusal(100) == "If you refuse, somebody else nearly always takes it.");
-  CHECK(refusal(100, false) == "If you refuse, you nearly always lose it to somebody else.");
+  CHECK(refusal(100) == "It is better refused: somebody else nearly always takes it.");
+  CHECK(refusal(100, false) ==
+        "It is worth having: if you refuse, the 33 with its 12 chips goes to somebody else nearly "
+        "always.");
   CHECK(refusal(95) == refusal(100));
-  CHECK(refusal(94) == "If you refuse, somebody else takes it about 9 times in 10.");
-  CHECK(refusal(50, false) == "If you refuse, you lose it to somebody else about 5 times in 10.");
+  CHECK(refusal(94) == "It is better refused: somebody else takes it about 9 times in 10.");
+  CHECK(refusal(50, false) ==
+        "It is worth having: if you refuse, the 33 with its 12 chips goes to somebody else about 5 "
+        "times in 10.");
   CHECK(refusal(49) == "If you refuse, you still end up with it about 5 times in 10.");
   CHECK(refusal(6, false) == "If you refuse, you still end up with it about 9 times in 10.");
   CHECK(refusal(0) == "If you refuse, you nearly always end up with it.");
+}
+
+TEST_CASE("reasons: what comes later is the card that stays in hand, or points") {
+  auto match = Match::start(setup_of(*find_game("nimmt"), {{"players", 3}}, 4));
+  REQUIRE(match.ok());
+  REQUIRE(match->deal().ok());
+  const auto view = match->state().view(0);
+  const auto moves = view->legal_moves();
+  // The first move costs more now and later; `kept` as the playouts count it.
+  std::vector<Evaluation> costs{{moves[0], 9000, -1, 6000, 3000},
+                                {moves[1], 3000, -1, 1500, 1500},
+                                {moves[2], 9500, -1, 6500, 3000}};
+  const auto later = [&] {
+    const Message words = later_fact(*view, *reason_of(*view, costs, moves[0]));
+    return words.empty() ? "" : text::render(text::Language::en, words, {});
+  };
+  CHECK(later() == "It also costs about 2 heads more in later turns.");
+  costs[0].kept = {0, 60, 20}, costs[1].kept = {46, 0, 6};
+  CHECK(later() == "It also costs about 2 heads more in later turns.");
+  costs[1].kept[0] = 44;
+  CHECK(later() == "Kept for later, the " + moves[1] +
+                       " costs something about 6 times in 10, the " + moves[0] +
+                       " about 4 times in 10.");
+  // The third card is in hand after both.
+  costs[0].kept[2] = 95;
+  CHECK(later() == "After the " + moves[0] + " your " + moves[2] +
+                       " costs something later nearly always, after the " + moves[1] +
+                       " about 1 time in 10.");
+  costs[0].later = 2400;
+  CHECK(later().empty());
+  // Figures for other moves than these say nothing.
+  costs[0].later = 3000, costs[0].kept.pop_back();
+  CHECK(later() == "It also costs about 2 heads more in later turns.");
+}
+
+TEST_CASE("reasons: a card that cannot be refused later, where one move leads to it more often") {
+  const auto forced = [](int worse, int better) {
+    Evaluation refuse{"no", 9000}, take{"take", 0};
+    refuse.forced = worse, take.forced = better;
+    const Message words = forced_fact({refuse, take, Mark::slip, {}, {}});
+    return words.empty() ? "" : text::render(text::Language::en, words, {});
+  };
+  CHECK(forced(90, 4) ==
+        "Later you have to take a card, unable to refuse it, about 9 times in 10; with the better "
+        "choice hardly ever.");
+  CHECK(forced(40, 21).empty());
+  CHECK(forced(4, 90).empty());
+  CHECK(forced(-1, 90).empty());
 }
 
 TEST_CASE("reasons: an answer as good as the best is right, with the same figures", "[reason]") {

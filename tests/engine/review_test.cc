@@ -5,7 +5,9 @@
 #include <catch2/generators/catch_generators.hpp>
 #include <map>
 #include <set>
+#include <span>
 #include <tuple>
+#include <utility>
 
 #include "bots/bot.h"
 #include "core/levels.h"
@@ -91,6 +93,43 @@ TEST_CASE("review: accuracy and the most costly moves follow from the costs", "[
   for (const Choice& choice : seats[0].choices) CHECK(choice.mark == Mark::best);
 }
 
+namespace {
+
+// The place by choices alone, from the heads or points given away, and what luck made of it.
+void check_skill(const Match& match, int seat, const Message& skill, std::span<const int> given) {
+  std::vector<int> ranks;
+  for (const int mine : given)
+    ranks.push_back(1 + static_cast<int>(std::ranges::count_if(given, [&](int other) {
+                      return mine - other >= 2 && 4 * (mine - other) >= mine;
+                    })));
+  const bool level = std::ranges::max(ranks) == 1;
+  CHECK((skill.key == "review.skill_level") == level);
+  if (level) return;
+  CHECK(figure(skill, "rank") == ranks[seat]);
+  const int place = outcome_of(match, seat_at(seat)).rank;
+  CHECK((skill.key == "review.skill_lucky") == (place < ranks[seat]));
+  CHECK((skill.key == "review.skill_unlucky") == (place > ranks[seat]));
+}
+
+// A match in which seat 1 refuses as long as it can, so that it runs out of chips.
+Match played_out_of_chips(std::uint64_t seed) {
+  auto match = Match::start(setup_of(*find_game("nothanks"), {{"players", 3}}, seed));
+  REQUIRE(match.ok());
+  Rng rng(seed);
+  while (!match->over()) {
+    if (match->needs_deal()) {
+      REQUIRE(match->deal().ok());
+      continue;
+    }
+    const Seat seat = match->to_act().lowest();
+    const bool choice = match->state().view(seat)->legal_moves().size() > 1;
+    REQUIRE(match->play(seat, choice && (seat == 1 || rng.below(2) == 0) ? "no" : "take").ok());
+  }
+  return std::move(*match);
+}
+
+}  // namespace
+
 TEST_CASE("review: a match's story has its place, its points and what cost most at once",
           "[review]") {
   int slips = 0, right = 0, forced = 0;
@@ -117,16 +156,22 @@ TEST_CASE("review: a match's story has its place, its points and what cost most 
       if (story.empty()) continue;
       check_sentence(match, story);
       const Outcome outcome = outcome_of(match, seat_at(i));
+      const Message& skill = inner_part(story, "second");
+      std::vector<int> given;
+      for (int j = 0; j < match.players(); ++j)
+        given.push_back(j == 0 ? 0 : 9 * seats[j].decisions);
+      check_skill(match, i, skill, given);
+      const Message& result = inner_part(story, "first");
       int most = 0;
       for (const auto& round : outcome.costs)
         for (const int points : round) most = std::max(most, points);
       const bool two = most >= 2;
-      const Message& first = two ? inner_part(story, "first") : story;
+      const Message& first = two ? inner_part(result, "first") : result;
       CHECK(first.key == "review.story");
       CHECK(figure(first, "rank") == outcome.rank);
       CHECK(figure(inner_part(first, "points"), "points") == outcome.points);
       if (!two) continue;
-      const Message& second = inner_part(story, "second");
+      const Message& second = inner_part(result, "second");
       CHECK(figure(inner_part(second, "points"), "points") == most);
       slips += second.key == "review.most_slip";
       right += second.key == "review.most_right";
@@ -309,19 +354,43 @@ TEST_CASE("review: what a slip led to is what happened in the match", "[review]"
 }
 
 TEST_CASE("review: who else took a card that was refused is said", "[review]") {
-  const Match match = played("nothanks", 9);
+  const Match match = played_out_of_chips(9);
   // The event in which each card was taken.
   std::map<std::pair<int, int>, const Event*> taken;
-  int round = 1;
+  // What each player did about the cards, by round, in order; and whether it had no chip.
+  std::map<std::pair<int, int>, std::vector<std::pair<const Event*, bool>>> done;
+  std::map<int, int> chips;
+  int round = 1, pot = 0;
   for (const Event& e : match.events()) {
-    if (e.kind == "take") taken[{round, e.card()}] = &e;
+    if (e.kind == "deal")
+      for (int i = 0; i < match.players(); ++i) chips[i] = 11;
+    if (e.kind == "no" || e.kind == "take")
+      done[{round, e.seat}].push_back({&e, chips[e.seat] == 0});
+    if (e.kind == "no") --chips[e.seat], ++pot;
+    if (e.kind == "take") taken[{round, e.card()}] = &e, chips[e.seat] += std::exchange(pot, 0);
     if (e.ends_round()) ++round;
   }
-  int said = 0;
+  int said = 0, had_to = 0;
   all_slips(match, [&](const Choice& choice) {
     CHECK_FALSE(choice.why.empty());
+    // What a refusal led to: the next card, if the player then had no chip.
+    const std::size_t before = match.events_before(choice.move);
+    for (const auto& [e, forced] : done[{choice.round, choice.seat}]) {
+      const bool about_it = e->card() == choice.card;
+      if (static_cast<std::size_t>(e - match.events().data()) < before) continue;
+      if (about_it && e->kind == "no") continue;
+      const int points = match.setup().game->taken(*e).value_or(0);
+      CHECK(says(choice.why, "review.forced_later") == (forced && !about_it && points >= 2));
+      if (!says(choice.why, "review.forced_later")) break;
+      const Message& last = inner_part(choice.why, "second");
+      CHECK(figure(last, "card") == e->card());
+      CHECK(figure(inner_part(last, "points"), "points") == points);
+      ++had_to;
+      break;
+    }
+    if (says(choice.why, "review.forced_later")) return;
     const Event& event = *taken[{choice.round, choice.card}];
-    const char* key = event.seat == choice.seat ? "review.took_later_own" : "review.took_later";
+    const char* key = event.seat == choice.seat ? "review.came_back" : "review.took_later";
     const bool later = says(choice.why, key);
     CHECK(later == (event.seat != choice.seat || choice.played == "no"));
     if (!later) return;
@@ -331,4 +400,5 @@ TEST_CASE("review: who else took a card that was refused is said", "[review]") {
     ++said;
   });
   CHECK(said > 10);
+  CHECK(had_to > 0);
 }

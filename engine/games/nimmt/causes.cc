@@ -67,6 +67,7 @@ Cause of_card(const View& v, Card card) {
             .with("between", between)
             .with("cards", to_come.size()));
     // The cards that others are likely to play in between, for each space, in thousandths.
+    gap.plain = with_place(msg("nimmt.why.gap_plain")).with("end", end);
     gap.risk = 1000 * between * others / to_come.size() / places;
     return gap;
   }

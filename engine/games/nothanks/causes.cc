@@ -25,17 +25,22 @@ Cause of_taking(const Public& p) {
   const int sum = points - p.pot;
   const bool run = points < p.card;
   const int own = p.chips[p.actor];
-  Message fact = p.pot == 0 ? (run ? msg("nothanks.why.run") : msg("nothanks.why.alone"))
-                            : (run ? msg("nothanks.why.run_chips") : msg("nothanks.why.chips"));
-  std::move(fact).with_message("sum", points_words(sum)).with("card", p.card);
-  if (p.pot > 0)
-    std::move(fact)
-        .with("pot", p.pot)
-        .with_message("left", own <= kFewChips && own < p.pot
-                                  ? msg("nothanks.why.left").with("chips", own)
-                                  : Message{});
-  return cause_of_move(std::move(fact), sum > 0 ? Side::against : Side::in_favour,
-                       std::max(sum, 0));
+  const auto fact = [&](Message left) {
+    Message m = p.pot == 0 ? (run ? msg("nothanks.why.run") : msg("nothanks.why.alone"))
+                           : (run ? msg("nothanks.why.run_chips") : msg("nothanks.why.chips"));
+    std::move(m).with_message("sum", points_words(sum)).with("card", p.card);
+    if (p.pot > 0) std::move(m).with("pot", p.pot).with_message("left", std::move(left));
+    return m;
+  };
+  const bool few = own <= kFewChips && own < p.pot;
+  Cause taking = cause_of_move(fact(few ? msg("nothanks.why.left").with("chips", own) : Message{}),
+                               sum > 0 ? Side::against : Side::in_favour, std::max(sum, 0));
+  // Few chips are a reason to take the card alone.
+  taking.plain = fact({});
+  taking.prize = (p.pot == 0 ? msg("nothanks.why.prize") : msg("nothanks.why.prize_chips"))
+                     .with("card", p.card)
+                     .with("pot", p.pot);
+  return taking;
 }
 
 // The first of the next players who cannot refuse; kNobody: all can.
