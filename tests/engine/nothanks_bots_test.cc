@@ -81,12 +81,10 @@ TEST_CASE("nothanks: the adviser says who takes a refused card, and who runs out
         for (const Evaluation& e : think(*find_bot("nothanks", "adviser"), question).evaluations) {
           CHECK((e.move == "no" || e.others == -1));
           CHECK(e.others <= 100);
-          // Who has no chips left and many cards to come cannot refuse one of them; who has more
-          // than there are cards can refuse them all.
-          if (e.forced >= 0 && e.move == "no" && p.chips[seat] == 1 && p.pile > 9 && p.pot < 2) {
-            CHECK(e.forced > 50);
-            ++forced;
-          }
+          // Who pays the last chip with cards to come will hardly be able to refuse them all; who
+          // has more than they can cost can.
+          CHECK(e.forced <= 100);
+          if (e.move == "no" && p.chips[seat] == 1 && p.pile >= 4) forced += e.forced > 50;
           if (p.chips[seat] > 3 * p.pile + 9) CHECK(e.forced <= 0);
           if (e.others < 0) continue;
           if (next_must) CHECK(e.others == 100);
