@@ -20,17 +20,17 @@ bool cheaper(const Evaluation& a, const Evaluation& b) { return a.cost < b.cost;
 // Where the bot plays for the chance to win, its costs are not points.
 int own_points(const Evaluation& e) { return e.now < 0 ? e.cost : e.now + e.later; }
 
-// Whether one of them is that choice, or about the same open card.
-bool is_listed(std::span<const Choice> slips, const Choice& choice) {
-  return std::ranges::any_of(slips, [&](const Choice& s) {
-    return s.move == choice.move ||
-           (choice.card > 0 && s.card == choice.card && s.round == choice.round);
-  });
+bool about_same_card(const Choice& a, const Choice& b) {
+  return a.card > 0 && a.card == b.card && a.round == b.round;
 }
 
-// Lists the slip in place of the least costly one.
+// Lists the slip in place of the least costly one, unless it or another about the same open card is
+// there.
 void list_too(std::vector<Choice>& slips, const Choice& slip) {
-  if (is_listed(slips, slip)) return;
+  if (std::ranges::any_of(slips, [&](const Choice& other) {
+        return other.move == slip.move || about_same_card(other, slip);
+      }))
+    return;
   if (slips.size() == Review::kMostSlips) slips.pop_back();
   slips.push_back(slip);
 }
@@ -123,10 +123,7 @@ Message Review::why_slip(const Reason& reason, const Choice& choice) const {
     fact = joined(std::move(fact), better.fact());
   if (reason.move.chance >= 0) fact = joined(race_words(*view_), std::move(fact));
   Message led = forced_later(choice);
-  if (led.empty()) {
-    led = consequence(view_->game(), after, made);
-    led = joined(forced_fact(reason), std::move(led));
-  }
+  if (led.empty()) led = joined(forced_fact(reason), consequence(view_->game(), after, made));
   return joined(joined(std::move(fact), refused), std::move(led));
 }
 
@@ -164,7 +161,7 @@ void Review::weigh(const std::vector<Evaluation>& costs) {
   ++sums.review.decisions;
   sums.lost += lost;
   sums.range += worst->cost - best->cost;
-  sums.review.given += own_points(*played) - own_points(*best);
+  sums.given += own_points(*played) - own_points(*best);
   Choice choice{.move = at_,
                 .seat = move.seat,
                 .mark = *mark_of(costs, move.text),
@@ -181,9 +178,8 @@ void Review::weigh(const std::vector<Evaluation>& costs) {
       why_slip(*reason_of(*view_, costs, move.text), choice);
   auto& slips = sums.review.slips;
   // Of several about the same open card, the most costly one.
-  const auto about = std::ranges::find_if(slips, [&](const Choice& other) {
-    return choice.card > 0 && other.card == choice.card && other.round == choice.round;
-  });
+  const auto about = std::ranges::find_if(
+      slips, [&](const Choice& other) { return about_same_card(other, choice); });
   if (about != slips.end() && about->cost >= lost) return;
   if (about != slips.end()) slips.erase(about);
   const auto after = std::find_if(slips.begin(), slips.end(),
@@ -197,7 +193,7 @@ std::vector<SeatReview> Review::seats() const {
   std::vector<int> given;
   for (const Sums& sums : sums_) {
     all.push_back(sums.review);
-    given.push_back(std::max(0, sums.review.given));
+    given.push_back(std::max(0, sums.given));
     if (sums.range > 0)
       all.back().accuracy = static_cast<int>(100 - (100 * sums.lost + sums.range / 2) / sums.range);
   }

@@ -40,10 +40,9 @@ Message choice_cost(std::string_view game, const Choice& choice);
 Message choice_told(std::string_view game, const Choice& choice);
 
 struct SeatReview {
-  int decisions = 0;   // those with more than one legal move and a known cost
-  int accuracy = 100;  // 100: always the best move, 0: always the worst
-  int given = 0;       // own points expected beyond those of the best moves, in thousandths, in all
-  Message story{};     // table/story.h; empty until every decision has been weighed
+  int decisions = 0;            // those with more than one legal move and a known cost
+  int accuracy = 100;           // 100: always the best move, 0: always the worst
+  Message story{};              // table/story.h; empty until every decision has been weighed
   std::vector<Choice> choices;  // in the order in which they were made
   std::vector<Choice> slips;    // the most costly first, at most kMostSlips; one about an open card
 };
@@ -77,6 +76,7 @@ class Review {
     std::vector<Choice> forced;  // moves of the whole match that were the only legal ones
     std::int64_t lost = 0;       // against the best moves
     std::int64_t range = 0;      // from the best moves to the worst
+    int given = 0;  // own points expected beyond those of the best moves, in thousandths
   };
 
   Review(const Record& record, Match match, Match whole)
