@@ -25,6 +25,8 @@ struct Question {
   std::uint32_t noise = 0;  // seed of the bot's own random numbers, independent of the deal
 };
 
+inline constexpr int kMostKept = 100;
+
 struct Evaluation {
   std::string move;
   int cost = 0;  // expected, in thousandths of a point; lower is better
@@ -42,8 +44,9 @@ struct Evaluation {
   // In how many of a hundred rounds its player later cannot refuse a card that costs points, for
   // want of what refusing costs; −1: unknown.
   int forced = -1;
-  // In how many of a hundred deals each of the moves that were evaluated costs its player points in
-  // a later trick if this one is chosen now, in the order of the evaluations; empty: unknown.
+  // The points, in tenths, up to kMostKept, that each of the moves that were evaluated is expected
+  // to cost its player in a later trick if this one is chosen now, in the order of the evaluations;
+  // empty: unknown.
   std::vector<std::int8_t> kept{};
 };
 

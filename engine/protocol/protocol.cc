@@ -194,9 +194,9 @@ Result<Evaluation> read_evaluation(const json::Value& e, std::size_t count) {
   const auto* kept = e.array_at("kept");
   if (!kept || kept->size() != count) return wrong("kept");
   for (const json::Value& each : *kept) {
-    const auto percent = each.as_int(0, 100);
-    if (!percent) return wrong("kept");
-    one.kept.push_back(static_cast<std::int8_t>(*percent));
+    const auto tenths = each.as_int(0, kMostKept);
+    if (!tenths) return wrong("kept");
+    one.kept.push_back(static_cast<std::int8_t>(*tenths));
   }
   return one;
 }

@@ -108,7 +108,7 @@ class Searching final : public Thinking {
       if constexpr (requires { search_.kept(0, 0); }) {
         for (const int k : move_at)
           if (request_.advice && k >= 0 && search_.kept(m, k) >= 0)
-            e.kept.push_back(static_cast<std::int8_t>(search_.kept(m, k)));
+            e.kept.push_back(static_cast<std::int8_t>(std::min(search_.kept(m, k), kMostKept)));
       }
       d.evaluations.push_back(std::move(e));
     }

@@ -13,7 +13,8 @@ struct World {
   PerSeat<CardSet> hand{};
   PerSeat<std::int16_t> heads{};  // heads taken since the start of the playout
   PerSeat<Style> style{};         // the network's own unless set
-  CardSet taking;                 // cards that took heads
+  // Adds up the heads that each card took, by its number; null: nobody asks.
+  int* heads_of_card = nullptr;
   int players = 0;
   int left = 0;  // the number of cards in each hand
 };
@@ -38,7 +39,7 @@ void place(World<Table>& w, std::uint16_t played) {
   const int taken = r < 0 ? w.rows.take(row_to_take(w.rows), card) : w.rows.put(r, card);
   auto& heads = w.heads[played & 15u];
   heads = static_cast<std::int16_t>(heads + taken);
-  if (taken > 0) w.taking.add(card);
+  if (w.heads_of_card) w.heads_of_card[card] += taken;
 }
 
 // Sorts the cards of a trick, places them, and removes them from the hands and the pool.

@@ -124,11 +124,9 @@ void CardSearch<Table>::try_world() {
       place_trick(w, all);
     }
     const int now = w.heads[me_];
-    w.taking = {};
+    w.heads_of_card = later_heads_[m].data();
     Rng rng = dice;
     play_out(w, net_, rng);
-    if (queued_ == 0)
-      for (int k = 0; k < moves(); ++k) kept_[m][k] += w.taking.has(card_[k]);
     trials_.add(m, objective_.cost({w.heads.data(), static_cast<std::size_t>(w.players)}),
                 w.heads[me_], now);
   }
@@ -137,7 +135,7 @@ void CardSearch<Table>::try_world() {
 template <class Table>
 int CardSearch<Table>::kept(int move, int kept) const {
   if (queued_ > 0 || trials_.times(move) == 0) return -1;
-  return 100 * kept_[move][kept] / trials_.times(move);
+  return 10 * later_heads_[move][card_[kept]] / trials_.times(move);
 }
 
 template <class Table>

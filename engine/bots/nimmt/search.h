@@ -45,7 +45,7 @@ class CardSearch {
   int now(int move) const { return trials_.now(move); }
   // In how many of a hundred deals it takes heads in this trick.
   int takes(int move) const { return trials_.paid(move); }
-  // In how many of a hundred deals the card of `kept` takes heads in a later trick if that of
+  // The heads, in tenths, that the card of `kept` is expected to take in a later trick if that of
   // `move` is played now; −1 where no card is chosen. A move's own card is not kept: 0.
   int kept(int move, int kept) const;
 
@@ -71,8 +71,8 @@ class CardSearch {
 
   World<Table> world_;  // the current sample
   std::array<Card, kMostMoves> card_{};
-  // By the card that was played and the one that was kept: worlds in which the latter took heads.
-  std::array<std::array<int, kMostMoves>, kMostMoves> kept_{};
+  // By the move and the number of a card: the heads that it took in later tricks, of all worlds.
+  std::array<std::array<int, kDeckSize + 1>, kMostMoves> later_heads_{};
   Halving<kMostMoves> trials_;
 };
 
