@@ -66,7 +66,7 @@ void Narrator::collect() {
     const bool aloud = model_.settings.voice != VoiceChoice::brief || !game.is_detail(event.kind);
     const Message told = event.audience == kNobody ? event_message(game.id(), event) : Message{};
     pending_.push_back({voice_.line(told), aloud ? Channel::both : Channel::log,
-                        !event.per_seat.empty() || game.is_detail(event.kind),
+                        !event.per_seat.empty() || game.is_detail(event.kind), event.card(),
                         remark.value_or(Remark{}), update.after});
     Message gain;
     // What is drawn by somebody whose cards are on a phone is in their next code.
@@ -171,8 +171,14 @@ bool Narrator::shown_all_but(std::size_t left, bool settling) {
     changed |= !begun_;
     begun_ = true;
     latest_ = line.said.logged;
-    if (line.quiet) continue;
-    caption_ = line.said.logged;
+    if (line.quiet) {
+      // What was said of one card is over when the next one moves.
+      if (line.card == caption_card_ || caption_.empty()) continue;
+      caption_.clear();
+    } else {
+      caption_ = line.said.logged;
+      caption_card_ = line.card;
+    }
     changed = true;
   }
   if (remark_due_.seat != kNobody && !settling && pending_.empty()) remark();

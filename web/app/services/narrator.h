@@ -96,6 +96,7 @@ class Narrator {
     // No caption: a detail that the drawing shows, or a figure a seat, too long to be read while
     // cards fly.
     bool quiet;
+    int card;                              // that it is about; 0: none
     Remark after;                          // a bot's remark after it has been shown
     std::shared_ptr<const AnyView> table;  // … and how all lies then; null: as before
   };
@@ -112,6 +113,7 @@ class Narrator {
   Items frozen_;           // the table when the animation began; empty: none runs
   std::string latest_;     // the latest line of the log that it has shown
   std::string caption_;    // … and the latest that is drawn
+  int caption_card_ = 0;   // … and the card that it is about; 0: none
   std::string played_;     // the last move made here
   bool answered_ = false;  // … and no prompt has followed
   int revision_ = 0;

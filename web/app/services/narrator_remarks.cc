@@ -11,7 +11,7 @@ namespace tablee::app {
 // Private information is never logged. Not inlined, so that it is part of the deferred code
 // (docs/PAGE.md).
 [[gnu::noinline]] void Narrator::tell_gain(const Message& gain) {
-  pending_.push_back({voice_.line(gain), Channel::voice, false, {}, nullptr});
+  pending_.push_back({voice_.line(gain), Channel::voice, false, 0, {}, nullptr});
   if (!watched_) return;
   TableUpdate told = updates_.back();
   told.event = {.kind = kGained};
