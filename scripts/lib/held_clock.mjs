@@ -39,7 +39,7 @@ export async function step(/** @type {any} */ page, /** @type {number} */ ms) {
 }
 
 const PATIENCE = 20000; // ms of the page's own clock
-const LOOK = 500; // … that a choice has been seen before it is made: sooner it is refused (web/app/decision_guard.h)
+const LOOK = 800; // … that a choice has been seen before it is made: sooner it is refused (web/app/decision_guard.h)
 
 /**
  * Presses these items, each as soon as it is enabled; "do.*": the first whose id begins so. Throws if there is none.

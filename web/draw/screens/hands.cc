@@ -28,26 +28,53 @@ void draw_card(const Stage& s, const Rect& r, const HeldCard& held) {
       .card(s.pen, r, held.card, held.chosen ? CardShown::chosen : CardShown::held);
 }
 
-}  // namespace
+// How the hands are laid out: the names beside the cards, or above them; the width of a card, and
+// the number of them in a line.
+struct Plan {
+  bool before = false;
+  float lead = 0, wide = 0;
+  std::size_t across = 1;
+};
 
-float hands(Stage& s, std::span<const Spoken* const> lines, const Rect& r, bool drawing) {
+constexpr float kGap = 2;  // between cards
+
+// As large as `r` allows: in several lines, with the names above, where it is high enough.
+Plan plan_of(const Stage& s, std::span<const Spoken* const> lines, const Rect& r) {
   const Sizes& z = s.size();
-  const float size = z.small, between = z.gap * 0.75f, gap = 2;
   std::size_t most = 1;
   float named = 0;
   for (const Spoken* line : lines) {
     most = std::max(most, cards_of(*line).size());
-    named = std::max(named, text_width(s.pen, name_of(s, *line), Font::bold, size));
+    named = std::max(named, text_width(s.pen, name_of(s, *line), Font::bold, z.small));
   }
+  const auto fits = [&](float space, std::size_t across) {
+    return (space + kGap) / static_cast<float>(across) - kGap;
+  };
   // Names are beside the cards, or above them where the cards would become too small.
-  const float lead = std::min(named, r.w * 0.32f) + z.gap;
+  Plan plan{.lead = std::min(named, r.w * 0.32f) + z.gap};
   const float least = 21 * z.unit;
-  const auto fits = [&](float space) { return (space + gap) / static_cast<float>(most) - gap; };
-  const bool before = fits(r.w - lead) >= least;
-  const float space = before ? r.w - lead : r.w;
-  const float wide = std::floor(std::clamp(fits(space), least, size * 2.3f));
+  plan.before = fits(r.w - plan.lead, most) >= least;
+  const float space = plan.before ? r.w - plan.lead : r.w;
+  plan.wide = std::floor(std::clamp(fits(space, most), least, z.small * 2.3f));
+  plan.across = static_cast<std::size_t>(std::max(1.0f, (space + kGap) / (plan.wide + kGap)));
+  for (std::size_t rows = 1; rows <= 3; ++rows) {
+    const std::size_t across = (most + rows - 1) / rows;
+    const float wide = std::floor(std::min(fits(r.w, across), z.small * 4));
+    const float one = line_height(z.small) +
+                      static_cast<float>(rows) * (std::round(wide * kTall) + kGap) + z.gap * 0.75f;
+    if (wide > plan.wide * 1.2f && one * static_cast<float>(lines.size()) <= r.h)
+      plan = {.wide = wide, .across = across};
+  }
+  return plan;
+}
+
+}  // namespace
+
+float hands(Stage& s, std::span<const Spoken* const> lines, const Rect& r, bool drawing) {
+  const Sizes& z = s.size();
+  const float size = z.small, between = z.gap * 0.75f;
+  const auto [before, lead, wide, across] = plan_of(s, lines, r);
   const float tall = std::round(wide * kTall);
-  const auto across = static_cast<std::size_t>(std::max(1.0f, (space + gap) / (wide + gap)));
   float y = r.y;
   for (const Spoken* line : lines) {
     const auto cards = cards_of(*line);
@@ -64,8 +91,9 @@ float hands(Stage& s, std::span<const Spoken* const> lines, const Rect& r, bool 
                  {Font::bold, size, s.theme().ink}, size * 0.7f);
       if (!before) y += words_h;
       for (std::size_t i = 0; i < cards.size(); ++i) {
-        if (i > 0 && i % across == 0) y += tall + gap;
-        const float x = (before ? r.x + lead : r.x) + static_cast<float>(i % across) * (wide + gap);
+        if (i > 0 && i % across == 0) y += tall + kGap;
+        const float x =
+            (before ? r.x + lead : r.x) + static_cast<float>(i % across) * (wide + kGap);
         if (drawing) draw_card(s, s.pen.snap(Rect{x, y, wide, tall}), cards[i]);
       }
       y += tall;

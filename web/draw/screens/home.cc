@@ -115,7 +115,6 @@ float poster_height(Stage& s, const Node& n, float width, PosterArt art) {
 void picture(Stage& s, const Node& n, const Rect& r, float pad, float from, float art) {
   const Theme& t = s.theme();
   const Pen& pen = s.pen;
-  const bool beside = from > 0;
   const float left = r.x + from, wide = right(r) - left;
   const Vec lamp{left + wide * 0.5f, r.y + art * 0.9f};
   if (!t.outlines) {
@@ -123,13 +122,9 @@ void picture(Stage& s, const Node& n, const Rect& r, float pad, float from, floa
     rays(pen, lamp, r.w + r.h, fade(t.on_poster, 0.045f));
     glow(pen, {lamp.x, r.y + art * 0.6f}, wide * 0.5f, art * 0.9f, fade(t.on_poster, 0.2f));
   }
-  const float cut = beside ? bottom(r) : r.y + art + pad;
-  const Clipped cards_part(pen, {r.x, r.y - 20, r.w, cut - r.y + 20});
-  const Rect stage{left + pad, r.y + pad * 0.9f, wide - pad * (beside ? 1.4f : 2), art};
+  const Rect stage{left + pad, r.y + pad * 0.9f, wide - pad * (from > 0 ? 1.4f : 2), art};
   const std::string_view kind = kind_of(n);
   renderer_of_kind(kind).poster(pen, stage, kind);
-  // The cards appear to stand behind the lower part of the poster.
-  if (!beside) gradient(pen, {r.x, cut - 9, r.w, 9}, fade(t.shadow, 0), fade(t.shadow, 0.5f));
 }
 
 // Draws the name and texts from there on, `inner` wide; returns where they end.
@@ -213,7 +208,8 @@ void poster(Stage& s, const Node& n, const Rect& at, PosterArt place) {
   if (beside) art = r.h - pad * 1.1f;
   // Above the buttons.
   if (corner) art = r.h - 2 * pad - std::round(50 * z.unit) - gap;
-  picture(s, n, r, pad, beside || corner ? pad + inner : 0, art);
+  // What hangs below its stage ends before the words, or the poster's edge.
+  picture(s, n, r, pad, beside || corner ? pad + inner : 0, corner ? art : art * 0.82f);
   if (!beside && !corner) y += art + gap;
   if (t.outlines) stroke(pen, r, radius, t.on_poster, 2);
   s.shown(n.id(), r, radius);
@@ -249,40 +245,50 @@ bool fits_corner(const Stage& s, std::span<const Node> posters, float width) {
   });
 }
 
+constexpr float kWidest[] = {560, 560, 1000, 1240};  // by the number of columns
+
+bool is_low(const Stage& s) { return s.safe.h < 520; }
+
+float between_posters(const Stage& s) { return std::round(s.size().gap * 1.75f); }
+
 // The number of posters side by side.
-std::size_t columns_of(const Stage& s, std::size_t games) {
-  if (s.safe.h < 520 || s.safe.w <= 720) return 1;
-  return std::min<std::size_t>(games, s.safe.w > 1080 ? 3 : 2);
+std::size_t columns_of(const Stage& s, std::span<const Node> posters) {
+  const std::size_t games =
+      posters.size() - std::count_if(posters.begin(), posters.end(), is_under_way);
+  if (s.safe.w <= 720 || games < 2) return 1;
+  if (!is_low(s)) return std::min<std::size_t>(games, s.safe.w > 1080 ? 3 : 2);
+  // Two on a line of a low screen have their pictures in a corner.
+  const float all = std::min(s.safe.w - 32 * s.size().unit, kWidest[2]);
+  return fits_corner(s, posters, (all - between_posters(s)) * 0.5f) ? 2 : 1;
 }
 
 }  // namespace
 
 float posters_width(const Stage& s, std::span<const Node> posters) {
-  const auto games = posters.size() - std::count_if(posters.begin(), posters.end(), is_under_way);
   // On a low screen the table that is being set up takes the whole width.
-  if (s.safe.h < 520 && posters.size() == 1 && is_strip(posters.front())) return 700;
-  constexpr float wide[] = {560, 560, 1000, 1240};
-  return wide[columns_of(s, games)];
+  if (is_low(s) && posters.size() == 1 && is_strip(posters.front())) return 700;
+  return kWidest[columns_of(s, posters)];
 }
 
 float poster_grid(Stage& s, std::span<const Node> posters, float x, float y, float width,
                   bool drawing) {
-  const float gap = std::round(s.size().gap * 1.75f), top = y;
+  const float gap = between_posters(s), top = y;
+  const std::size_t columns = columns_of(s, posters);
   std::size_t at = 0;
   for (; at < posters.size() && is_under_way(posters[at]); ++at)
     y += under_way(s, posters[at], x, y, width, drawing) + gap;
-  const std::size_t columns = std::max<std::size_t>(1, columns_of(s, posters.size() - at));
   const float one = (width - gap * static_cast<float>(columns - 1)) / static_cast<float>(columns);
   while (at < posters.size()) {
     const std::size_t count = std::min(columns, posters.size() - at);
     // A single one on a line takes all of it, with its picture beside the text; so does one with
     // little content.
-    const bool alone = count == 1 && (((columns > 1 || s.safe.h < 520) && width > 480) ||
+    const bool alone = count == 1 && (((columns > 1 || is_low(s)) && width > 480) ||
                                       says_little(s, posters[at], width));
-    const PosterArt art = alone                                          ? PosterArt::beside
-                          : columns == 1 && fits_corner(s, posters, one) ? PosterArt::corner
-                          : s.safe.h > 700 && one > 340                  ? PosterArt::large
-                                                                         : PosterArt::small;
+    const PosterArt art = alone ? PosterArt::beside
+                          : (columns == 1 || is_low(s)) && fits_corner(s, posters, one)
+                              ? PosterArt::corner
+                          : s.safe.h > 700 && one > 340 ? PosterArt::large
+                                                        : PosterArt::small;
     const float w = count < columns
                         ? (width - gap * static_cast<float>(count - 1)) / static_cast<float>(count)
                         : one;

@@ -49,7 +49,8 @@ void Choices::draw(Stage& s, const Parts& parts, const Layout& layout) {
   Rect area = layout.hand;
   area.h = std::min(area.h, all);
   area.y += (layout.hand.h - area.h) * 0.5f;
-  paper(s.pen, area, corner(s.pen), 6);
+  // A single button needs no sheet that holds it together with others.
+  if (parts.actions.size() > 1) paper(s.pen, area, corner(s.pen), 6);
   const Clipped inner(s.pen, area);
   const Rect before = s.window;
   s.window = area;

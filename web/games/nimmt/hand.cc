@@ -1,9 +1,16 @@
 #include "web/games/nimmt/hand.h"
 
+#include <utility>
+
 #include "web/games/nimmt/preview.h"
 #include "web/games/nimmt/table.h"
 
 namespace tablee::nimmt::drawing {
+namespace {
+
+constexpr float kTurnStep = 0.025f;  // seconds between two cards that are turned over
+
+}  // namespace
 
 int Hand::count() const {
   if (at_.market.w > 0) return 10;
@@ -82,7 +89,10 @@ Vec Hand::place_card(Stage& s, const Spoken& spoken, const Rect& cell, Pose& pos
 
 void Hand::place(Stage& s, const Parts& parts, bool away) {
   const Shown& shown = animator_.shown();
-  if (hides_hand(parts) && shown.hand.empty() && at_.market.w <= 0) {
+  const bool covers = hides_hand(parts) && shown.hand.empty() && at_.market.w <= 0;
+  // Whoever uncovers their hand sees it turned over.
+  const bool turns = std::exchange(covered_, covers) && s.clock.pace > 0;
+  if (covers) {
     for (int i = 0; i < hidden_; ++i) {
       const Pose pose = this->pose(i);
       const Moved turned(s.pen, center(pose.at), pose.angle, 1, 1);
@@ -107,7 +117,9 @@ void Hand::place(Stage& s, const Parts& parts, bool away) {
       pose.alpha = 0;
       layer = 8;
     }
+    look.back = back_of(s, view(s).viewer);
     sprites_.place(c, pose, layer, look, by);
+    if (turns) sprites_.flip(c, kTurnStep * static_cast<float>(index));
     ++index;
   }
 }

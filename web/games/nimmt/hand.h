@@ -34,6 +34,7 @@ class Hand {
   const Layout& at_;
   Sprites& sprites_;
   int hidden_ = 0;
+  bool covered_ = false;  // cards lay face down in the last frame
 };
 
 }  // namespace tablee::nimmt::drawing
