@@ -15,6 +15,9 @@ struct EventKind {
   // Whether the items of the table show it as well. A screen reader's user who wants short messages
   // does not hear it then.
   bool detail = false;
+  // Whether a review says how often this event brought a player points, and how many
+  // (EventExtras::taken): "<id>.source.<kind>" with {count} and {points}.
+  bool source = false;
 };
 
 }  // namespace tablee

@@ -104,6 +104,7 @@ class Collector {
       const std::string key = id_ + "log." + std::string(event.kind);
       add_once(words_.log, key);
       if (event.per_seat) add_once(words_.log, key + "_seat");
+      if (event.source) add_own("source.", event.kind);
     }
   }
 

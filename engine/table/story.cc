@@ -8,9 +8,6 @@
 namespace tablee {
 namespace {
 
-// In points; less is not worth a sentence.
-constexpr int kFelt = 2;
-
 // What was taken in one trick or, in a game without tricks, with one card.
 struct Taken {
   int round = 0, trick = 0, card = 0, points = 0;
@@ -61,6 +58,24 @@ Message cost_most(const Match& match, const Taken& most, std::span<const Choice>
   return worst->mark == Mark::best ? msg("review.most_right") : msg("review.most");
 }
 
+// How often each source of points brought the seat some, and how many.
+Message sources_of(const Match& match, Seat seat) {
+  const AnyGame& game = *match.setup().game;
+  std::vector<Message> sources;
+  for (const EventKind& kind : game.event_kinds()) {
+    if (!kind.source) continue;
+    int count = 0, points = 0;
+    for (const Event& e : match.events())
+      if (e.seat == seat && e.kind == kind.kind) ++count, points += game.taken(e).value_or(0);
+    if (count > 0)
+      sources.push_back(msg_family(std::string(game.id()) + ".source.", kind.kind)
+                            .with("count", count)
+                            .with_message("points", points_text(game.id(), points)));
+  }
+  if (sources.empty()) return {};
+  return msg("review.sources").with_messages("sources", std::move(sources));
+}
+
 }  // namespace
 
 Message story_of(const Match& match, Seat seat, std::span<const Choice> choices,
@@ -72,8 +87,9 @@ Message story_of(const Match& match, Seat seat, std::span<const Choice> choices,
                       .with("rank", outcome.rank)
                       .with("players", match.players())
                       .with_message("points", points_text(game.id(), outcome.points));
+  story = joined(std::move(story), sources_of(match, seat));
   const Taken most = most_taken(match, seat);
-  if (most.points < kFelt) return story;
+  if (most.points < kFeltPoints) return story;
   Choice place;
   place.round = most.round, place.trick = most.trick, place.card = most.card;
   return joined(std::move(story), cost_most(match, most, choices, forced)
@@ -85,8 +101,9 @@ Message skill_of(const Match& match, Seat seat, std::span<const int> given) {
   if (!match.over() || !match.setup().game->takes_points()) return {};
   // A quarter more may be chance.
   const auto worse = [&](int a, int b) {
-    return 1000 * kFelt <= given[a] - given[b] && given[a] - given[b] >= given[a] / 4;
+    return 1000 * kFeltPoints <= given[a] - given[b] && given[a] - given[b] >= given[a] / 4;
   };
+  // From 1; equal ones share a place.
   const auto by_choices = [&](int i) {
     int rank = 1;
     for (int other = 0; other < match.players(); ++other) rank += worse(i, other);
@@ -96,17 +113,20 @@ Message skill_of(const Match& match, Seat seat, std::span<const int> given) {
   for (int i = 0; i < match.players(); ++i) level &= by_choices(i) == 1;
   if (level) return msg("review.skill_level");
   const int rank = by_choices(seat), place = outcome_of(match, seat).rank;
+  int sharing = 0;
+  for (int i = 0; i < match.players(); ++i) sharing += by_choices(i) == rank;
   return (place < rank   ? msg("review.skill_lucky")
           : place > rank ? msg("review.skill_unlucky")
                          : msg("review.skill"))
       .with("rank", rank)
-      .with("players", match.players());
+      .with("players", match.players())
+      .with_message("shared", sharing > 1 ? msg("review.shared") : Message{});
 }
 
 const Choice* mistake_behind_most(const Match& match, Seat seat, std::span<const Choice> choices) {
   if (!match.over() || !match.setup().game->takes_points()) return nullptr;
   const Taken most = most_taken(match, seat);
-  const Choice* worst = most.points < kFelt ? nullptr : worst_that_led(match, most, choices);
+  const Choice* worst = most.points < kFeltPoints ? nullptr : worst_that_led(match, most, choices);
   return worst && worst->mark == Mark::slip ? worst : nullptr;
 }
 

@@ -17,9 +17,9 @@ inline constexpr EventKind kEventKinds[] = {
     {.kind = "reveal", .per_seat = true},
     {.kind = "place", .detail = true},
     {.kind = "place_left", .detail = true},
-    {.kind = "sixth"},
+    {.kind = "sixth", .source = true},
     {.kind = "too_low"},
-    {.kind = "take_row"},
+    {.kind = "take_row", .source = true},
     {.kind = "round_end", .per_seat = true},
     {.kind = "match_end", .per_seat = true},
     // Special cards.
