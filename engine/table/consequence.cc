@@ -5,9 +5,6 @@
 namespace tablee {
 namespace {
 
-// In points; less explains no mistake.
-constexpr int kFelt = 2;
-
 Message with_points(Message words, const AnyGame& game, int points) {
   return std::move(words).with_message("points", points_text(game.id(), points));
 }
@@ -22,11 +19,11 @@ Message of_secret_choice(const AnyGame& game, std::span<const Event> after, cons
     const int points = e.seat == d.seat ? game.taken(e).value_or(0) : 0;
     if (points <= 0) continue;
     if (tricks == 1) at_once += points;
-    if (tricks > 1 && e.card() == d.better && points >= kFelt)
+    if (tricks > 1 && e.card() == d.better && points >= kFeltPoints)
       return with_points(msg("review.kept").with("card", d.better).with("trick", trick), game,
                          points);
   }
-  if (at_once < kFelt || at_once == d.known) return {};
+  if (at_once < kFeltPoints || at_once == d.known) return {};
   return with_points(msg("review.taken"), game, at_once);
 }
 
@@ -45,6 +42,24 @@ Message of_open_card(const AnyGame& game, std::span<const Event> after, const Pa
 }
 
 }  // namespace
+
+Message forced_later(const AnyGame& game, std::span<const Event> after, Seat seat, int card,
+                     const CardSet& forced) {
+  for (const Event& e : after) {
+    if (e.ends_round()) break;
+    if (e.seat != seat) continue;
+    const auto points = game.taken(e);
+    if (!points) {
+      // It still had a choice about another card.
+      if (e.card() != card) break;
+      continue;
+    }
+    if (!forced.has(static_cast<Card>(e.card())) || e.card() == card || *points < kFeltPoints)
+      break;
+    return with_points(msg("review.forced_later").with("card", e.card()), game, *points);
+  }
+  return {};
+}
 
 Message consequence(const AnyGame& game, std::span<const Event> after, const PastChoice& d) {
   if (!game.takes_points()) return {};

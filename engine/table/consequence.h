@@ -3,6 +3,7 @@
 
 #include <span>
 
+#include "core/card_set.h"
 #include "core/event.h"
 #include "games/any_game.h"
 
@@ -20,5 +21,10 @@ struct PastChoice {
 // took in that trick, or later in the round with the better card, or who else took the open card.
 // Empty where nothing of this happened, or where it cost what was known.
 Message consequence(const AnyGame& game, std::span<const Event> after, const PastChoice& choice);
+
+// What refusing that card led to: the next card of the round that the seat took, if it is one of
+// those that it could not refuse then. Otherwise empty.
+Message forced_later(const AnyGame& game, std::span<const Event> after, Seat seat, int card,
+                     const CardSet& forced);
 
 }  // namespace tablee

@@ -12,6 +12,8 @@ namespace {
 // Limits in thousandths of a point. Costs are estimates, so differences up to kError mean nothing;
 // people do not regard a loss below kSlip as a mistake.
 constexpr int kError = 100, kSlip = 1000;
+// The same of a chance to win, in thousandths.
+constexpr int kFeltChance = 35;
 // … and two chances, in percent, are felt as different from there on.
 constexpr int kLikelier = 20;
 
@@ -24,6 +26,10 @@ const Evaluation* of_move(std::span<const Evaluation> costs, std::string_view mo
 Message lost_by(const AnyView& view, const Evaluation& worse, const Evaluation& better) {
   const int chance = worse.chance < 0 ? -1 : std::max(0, worse.chance - better.chance);
   return lost_words(view.game().id(), cost_apart(worse, better), chance);
+}
+
+Message rounded_points(const AnyView& view, int thousandths) {
+  return points_text(view.game().id(), (thousandths + 500) / 1000);
 }
 
 // How the move compares with the other one.
@@ -42,9 +48,11 @@ Message comparison(const AnyView& view, const Reason& r) {
   return std::move(words).with_message("other", move_words(view, r.other->move));
 }
 
+int tenths(int percent) { return (percent + 5) / 10; }
+
 // "about 6 times in 10"
 Message often(int percent) {
-  const int times = (percent + 5) / 10;
+  const int times = tenths(percent);
   return times == 10  ? msg("reason.always")
          : times == 0 ? msg("reason.never")
                       : msg("reason.times").with("times", times);
@@ -58,21 +66,29 @@ Message how_often(const Evaluation& worse, const Evaluation& better) {
       .with_message("better", often(better.takes));
 }
 
-// How often a card that stays in hand costs something later, where that is clearly more often with
-// the worse choice: the card that the better choice would have played beside the one that it would
-// have kept, or one that both keep.
-Message by_kept_card(const AnyView& view, const Reason& r) {
-  constexpr int kMoreOften = 15;
-  const int swapped = r.other_kept - r.kept, third = r.third_kept - r.third_after_other;
-  if (std::max(swapped, third) < kMoreOften) return {};
-  const bool both = third > swapped;
-  Message words = both ? msg("reason.kept_both").with_message("card", move_words(view, r.third))
-                       : msg("reason.kept");
-  return std::move(words)
-      .with_message("kept", move_words(view, r.other->move))
-      .with_message("played", move_words(view, r.move.move))
-      .with_message("often", often(both ? r.third_kept : r.other_kept))
-      .with_message("better", often(both ? r.third_after_other : r.kept));
+// What cards that stay in hand are expected to cost later, where that is a good part of what the
+// worse choice costs more: the card that the better choice would have played beside the one that it
+// would have kept, and one that both keep.
+Message by_kept_cards(const AnyView& view, const Reason& r, int more) {
+  if (r.kept < 0) return {};
+  const Message kept = move_words(view, r.other->move), played = move_words(view, r.move.move);
+  const auto compared = [&](Message m, int tenths, int better) {
+    if (300 * (tenths - better) < more) return Message{};
+    return std::move(m)
+        .with_message("kept", kept)
+        .with_message("played", played)
+        .with_message("points", rounded_points(view, 100 * tenths))
+        .with_message("better", rounded_points(view, 100 * better));
+  };
+  Message swapped = compared(msg("reason.kept"), r.other_kept, r.kept);
+  if (r.third.empty()) return swapped;
+  const int place = view.cause(r.third).place;
+  const bool same = place > 0 && place == r.cause.place && place != r.other_cause.place;
+  Message third =
+      compared(std::move(same ? msg("reason.kept_row").with("row", place) : msg("reason.kept_both"))
+                   .with_message("card", move_words(view, r.third)),
+               r.third_kept, r.third_after_other);
+  return joined(std::move(swapped), std::move(third));
 }
 
 }  // namespace
@@ -102,12 +118,16 @@ const Evaluation* cheapest(std::span<const Evaluation> costs, std::string_view e
   return least;
 }
 
+int own_points(const Evaluation& e) { return e.now < 0 ? e.cost : e.now + e.later; }
+
 std::optional<Mark> mark_of(std::span<const Evaluation> costs, std::string_view move) {
   const Evaluation* played = of_move(costs, move);
   if (!played) return std::nullopt;
   const Evaluation& best = *cheapest(costs);
   if (alike(*played, best)) return Mark::best;
-  return cost_apart(*played, best) >= kSlip ? Mark::slip : Mark::good;
+  if (played->chance < 0) return cost_apart(*played, best) >= kSlip ? Mark::slip : Mark::good;
+  const bool dearer = best.now >= 0 && own_points(*played) - own_points(best) >= kSlip;
+  return dearer || played->chance - best.chance >= kFeltChance ? Mark::slip : Mark::good;
 }
 
 Message lost_words(std::string_view game, int cost, int chance) {
@@ -156,7 +176,7 @@ Message race_words(const AnyView& view) {
           : behind < 0 ? msg("reason.ahead")
                        : msg("reason.level"))
       .with_seat("seat", rival)
-      .with("points", std::abs(behind));
+      .with_message("points", points_text(view.game().id(), std::abs(behind)));
 }
 
 Message deciding_fact(const Reason& r) {
@@ -178,45 +198,35 @@ Message deciding_fact(const Reason& r) {
   return joined(worse.plain_fact(), std::move(words));
 }
 
-Message timing_fact(const AnyView& view, const Reason& r) {
-  if (!r.other || !view.game().takes_points()) return {};
+Message secret_fact(const AnyView& view, const Reason& r) {
+  Message decides = deciding_fact(r);
+  if (!r.other || r.move.now < 0 || r.other->now < 0 || !view.game().takes_points()) return decides;
   const Evaluation &move = r.move, &better = *r.other;
-  if (move.now < 0 || better.now < 0) return {};
   const int now = move.now - better.now, later = move.later - better.later;
-  if (std::max(now, later) < kSlip) return {};
-  const auto points = [&](int thousandths) {
-    return points_text(view.game().id(), (thousandths + 500) / 1000);
-  };
-  if (now >= later) {
-    Message words = how_often(move, better);
-    Message fact = words.empty() ? r.cause.fact() : r.cause.plain_fact();
-    if (words.empty())
-      words = msg("reason.now")
-                  .with_message("points", points(move.now))
-                  .with_message("better", points(better.now));
-    return joined(joined(std::move(fact), std::move(words)), later_fact(view, r));
+  const bool safe = r.other_cause.side == Side::in_favour;
+  const bool only_later = later >= kSlip && 2 * now < kSlip;
+  if (safe && r.cause.side == Side::in_favour) {
+    decides = only_later ? msg("reason.both_safe") : Message{};
+  } else if (only_later && !safe && decides == r.cause.fact()) {
+    decides = {};  // the better one costs as much in this trick
+  } else if (decides.empty() && now >= kSlip) {
+    decides = joined(r.cause.plain_fact(), how_often(move, better));
+  } else if (safe && decides == r.other_cause.fact() && now >= kSlip) {
+    // Beside what is safe belongs what is not.
+    Message risk = joined(r.cause.plain_fact(), how_often(move, better));
+    decides = joined(std::move(risk), std::move(decides));
+  } else if (decides.empty() && r.other_cause.side == Side::against) {
+    decides = r.other_cause.fact();  // but it costs least now
   }
-  Message words = by_kept_card(view, r);
-  if (words.empty())
-    words = msg("reason.later")
-                .with_message("kept", move_words(view, better.move))
-                .with_message("played", move_words(view, move.move))
-                .with_message("points", points(move.later))
-                .with_message("better", points(better.later));
-  // That the kept card was safe this time shows what was missed.
-  const bool good = r.other_cause.side == Side::in_favour;
-  return joined(good ? r.other_cause.fact() : Message{}, std::move(words));
-}
-
-Message later_fact(const AnyView& view, const Reason& r) {
-  if (!r.other || r.move.now < 0 || r.other->now < 0) return {};
-  const int later = r.move.later - r.other->later;
-  if (later < kSlip) return {};
-  Message words = by_kept_card(view, r);
-  // Of a chance to win the points are no part.
-  if (!words.empty() || r.move.chance >= 0) return words;
-  return msg("reason.rest")
-      .with_message("points", points_text(view.game().id(), (later + 500) / 1000));
+  if (later < kSlip) return decides;
+  Message kept = by_kept_cards(view, r, later);
+  if (kept.empty() && (decides.empty() || safe))
+    kept = msg("reason.later")
+               .with_message("kept", move_words(view, better.move))
+               .with_message("played", move_words(view, move.move))
+               .with_message("points", rounded_points(view, move.later))
+               .with_message("better", rounded_points(view, better.later));
+  return joined(std::move(decides), std::move(kept));
 }
 
 Message forced_fact(const Reason& r) {
@@ -233,19 +243,22 @@ Message forced_fact(const Reason& r) {
 Message refusal_fact(const Reason& r) {
   const int others = std::max(r.move.others, r.other ? r.other->others : -1);
   if (others < 0) return {};
-  const bool gone = others >= 50;
-  const int times = ((gone ? others : 100 - others) + 5) / 10;
-  const bool always = times == 10;
-  if (!gone)
-    return (always ? msg("reason.refused_never") : msg("reason.refused_back")).with("times", times);
-  // Of a card that one should have taken, it is a loss.
+  const int times = tenths(others), back = tenths(100 - others);
   const bool refused = r.move.others >= 0, best = r.mark == Mark::best;
+  if (refused == best) {
+    if (back == 10) return msg("reason.refused_never");
+    if (times == 10) return msg("reason.refused_always");
+    return others >= 50 ? msg("reason.refused").with("times", times)
+                        : msg("reason.refused_back").with("times", back);
+  }
+  if (times == 0) return {};
+  // Of a card that one should have taken, it is a loss.
   const Cause& taking = refused ? r.other_cause : r.cause;
-  if (refused != best && !taking.prize.empty())
-    return msg("reason.lost")
-        .with_message("prize", taking.prize)
-        .with_message("often", often(others));
-  return (always ? msg("reason.refused_always") : msg("reason.refused")).with("times", times);
+  if (others < 50 || taking.prize.empty())
+    return msg("reason.gamble").with_message("often", often(others));
+  return (taking.side == Side::against ? msg("reason.lost_dear") : msg("reason.lost"))
+      .with_message("prize", taking.prize)
+      .with_message("often", often(others));
 }
 
 bool is_right(std::span<const Evaluation> costs, std::string_view answer, std::string_view known) {

@@ -18,6 +18,9 @@ int cost_apart(const Evaluation& worse, const Evaluation& better);
 // Whether the estimates do not separate two moves, because their costs differ by no more than the
 // error or are shown as the same figure.
 bool alike(const Evaluation& a, const Evaluation& b);
+// What the move costs in thousandths of the player's own points, where that was played out: where
+// the bot plays for the chance to win, its costs are not points.
+int own_points(const Evaluation& e);
 // How good that move is by the costs of all moves; nothing where it is not among them.
 std::optional<Mark> mark_of(std::span<const Evaluation> costs, std::string_view move);
 // The move with the lowest cost, `except` left out; null where there is none.
@@ -37,7 +40,7 @@ struct Reason {
   Mark mark = Mark::best;
   Cause cause;        // of the move
   Cause other_cause;  // of the other move
-  // In how many of a hundred deals a card that is kept costs something later; −1: unknown. The two
+  // What a card that is kept is expected to cost later, in tenths of a point; −1: unknown. The two
   // cards that are compared, each if the other is played; and of the rest of the hand the card for
   // which it makes the greatest difference.
   int other_kept = -1, kept = -1;
@@ -56,12 +59,9 @@ Message race_words(const AnyView& view);
 // What shows why the better of the two moves is better: the fact that decides, or two risks, the
 // worse move's first; may be empty.
 Message deciding_fact(const Reason& reason);
-// When the worse of two secret choices costs more, this trick, later or both, in whole points as
-// played out; empty where that is not known or makes less than a point.
-Message timing_fact(const AnyView& view, const Reason& reason);
-// What the worse of two secret choices costs more in later turns, beside what it costs more in this
-// one: by the card that stays in hand, or in points; empty where that is less than a point.
-Message later_fact(const AnyView& view, const Reason& reason);
+// The same of two secret choices, the first of which is a mistake; with it, as far as that was
+// played out, what comes in later turns: by the card that stays in hand, or in points.
+Message secret_fact(const AnyView& view, const Reason& reason);
 // Who takes what one of the two moves refuses, as played out; empty where that is not known.
 Message refusal_fact(const Reason& reason);
 // How often each of the two leads to a card that the player cannot refuse, where the worse one does

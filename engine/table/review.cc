@@ -12,16 +12,19 @@
 namespace tablee {
 namespace {
 
-// In points; less explains no mistake.
-constexpr int kFelt = 2;
-
 bool cheaper(const Evaluation& a, const Evaluation& b) { return a.cost < b.cost; }
-
-// Where the bot plays for the chance to win, its costs are not points.
-int own_points(const Evaluation& e) { return e.now < 0 ? e.cost : e.now + e.later; }
 
 bool about_same_card(const Choice& a, const Choice& b) {
   return a.card > 0 && a.card == b.card && a.round == b.round;
+}
+
+// Whether that fact is one of those sentences.
+bool mentions(const Message& words, const Message& fact) {
+  if (fact.empty()) return false;
+  if (words == fact) return true;
+  return words.key == "reason.both" && std::ranges::any_of(words.args, [&](const Arg& each) {
+           return mentions(each.messages.front(), fact);
+         });
 }
 
 // Lists the slip in place of the least costly one, unless it or another about the same open card is
@@ -33,6 +36,18 @@ void list_too(std::vector<Choice>& slips, const Choice& slip) {
     return;
   if (slips.size() == Review::kMostSlips) slips.pop_back();
   slips.push_back(slip);
+}
+
+// What a choice costs more, in thousandths of a point, and how much of it in the same turn.
+Message in_turns(std::string_view game, int cost, int now) {
+  const int all = (cost + 500) / 1000, at_once = now < 500 ? 0 : (now + 500) / 1000;
+  const Message lost = lost_words(game, cost, -1);
+  if (at_once >= all) return msg("review.in_turn").with_message("lost", lost);
+  if (at_once == 0) return msg("review.in_later").with_message("lost", lost);
+  return msg("review.in_both")
+      .with_message("lost", lost)
+      .with("now", at_once)
+      .with("later", all - at_once);
 }
 
 }  // namespace
@@ -102,13 +117,27 @@ bool Review::next() {
 Question Review::question(Budget budget) const { return match_.question(*view_, budget); }
 
 Message Review::why_slip(const Reason& reason, const Choice& choice) const {
-  PastChoice made{.seat = choice.seat, .secret = view_->needs_secret(), .card = choice.card};
+  const bool secret = view_->needs_secret();
+  Message why = secret ? why_secret(reason, choice) : why_open(reason, choice);
+  return reason.move.chance < 0 ? why : joined(race_words(*view_), std::move(why));
+}
+
+Message Review::why_secret(const Reason& reason, const Choice& choice) const {
+  PastChoice made{.seat = choice.seat, .secret = true};
   std::from_chars(choice.best.data(), choice.best.data() + choice.best.size(), made.better);
-  const std::span after = std::span(whole_.events()).subspan(match_.events().size());
+  Message fact = secret_fact(*view_, reason);
+  const bool warned = mentions(fact, reason.cause.fact()) || mentions(fact, reason.cause.plain);
+  if (mentions(fact, reason.cause.fact())) made.known = reason.cause.points.value_or(0);
+  Message led = consequence(view_->game(), events_after(), made);
+  // What a turn cost has to be seen coming.
+  if (led.key == "review.taken" && !warned && reason.cause.side != Side::in_favour)
+    fact = joined(reason.cause.fact(), std::move(fact));
+  return joined(std::move(fact), std::move(led));
+}
+
+Message Review::why_open(const Reason& reason, const Choice& choice) const {
+  PastChoice made{.seat = choice.seat, .card = choice.card};
   Message fact = deciding_fact(reason);
-  if (made.secret)
-    fact = fact.empty() ? timing_fact(*view_, reason)
-                        : joined(std::move(fact), later_fact(*view_, reason));
   // Taken by mistake.
   if (made.card > 0 && reason.move.others < 0 && fact == reason.cause.fact())
     fact = reason.cause.plain_fact();
@@ -121,34 +150,15 @@ Message Review::why_slip(const Reason& reason, const Choice& choice) const {
   if (made.card > 0 && fact.key != better.fact().key &&
       (fact.empty() || better.side != Side::against) && !(taken && better.side == Side::neither))
     fact = joined(std::move(fact), better.fact());
-  if (reason.move.chance >= 0) fact = joined(race_words(*view_), std::move(fact));
-  Message led = forced_later(choice);
-  if (led.empty()) led = joined(forced_fact(reason), consequence(view_->game(), after, made));
-  return joined(joined(std::move(fact), refused), std::move(led));
-}
-
-Message Review::forced_later(const Choice& choice) const {
-  if (choice.card == 0) return {};
+  CardSet forced;
+  for (const Choice& only : sums_[choice.seat].forced)
+    if (only.round == choice.round) forced.add(static_cast<Card>(only.card));
   const AnyGame& game = view_->game();
-  const std::span after = std::span(whole_.events()).subspan(match_.events().size());
-  for (const Event& e : after) {
-    if (e.ends_round()) break;
-    if (e.seat != choice.seat) continue;
-    const auto points = game.taken(e);
-    if (!points) {
-      // It still had a choice about another card.
-      if (e.card() != choice.card) break;
-      continue;
-    }
-    const bool forced = std::ranges::any_of(sums_[choice.seat].forced, [&](const Choice& only) {
-      return only.round == choice.round && only.card == e.card();
-    });
-    if (!forced || e.card() == choice.card || *points < kFelt) break;
-    return msg("review.forced_later")
-        .with("card", e.card())
-        .with_message("points", points_text(game.id(), *points));
-  }
-  return {};
+  Message led = made.card == 0
+                    ? Message{}
+                    : forced_later(game, events_after(), choice.seat, choice.card, forced);
+  if (led.empty()) led = joined(forced_fact(reason), consequence(game, events_after(), made));
+  return joined(joined(std::move(fact), refused), std::move(led));
 }
 
 void Review::weigh(const std::vector<Evaluation>& costs) {
@@ -171,6 +181,8 @@ void Review::weigh(const std::vector<Evaluation>& costs) {
                 .best_words = move_words(*view_, best->move),
                 .cost = cost_apart(*played, *best),
                 .chance = played->chance < 0 ? -1 : std::max(0, played->chance - best->chance)};
+  if (view_->needs_secret() && played->now >= 0 && best->now >= 0)
+    choice.now = played->now - best->now, choice.later = played->later - best->later;
   choice.place(match_, *view_);
   sums.review.choices.push_back(choice);
   if (choice.mark != Mark::slip) return;
@@ -225,7 +237,12 @@ Message choice_words(const Choice& choice) {
 
 Message choice_cost(std::string_view game, const Choice& choice) {
   if (choice.mark == Mark::best) return msg("review.best");
-  return lost_words(game, choice.cost, choice.chance);
+  const Message lost = lost_words(game, choice.cost, choice.chance);
+  const int more = choice.now + choice.later;
+  if (choice.mark != Mark::slip || more < 1000) return lost;
+  Message points = in_turns(game, choice.chance < 0 ? choice.cost : more, choice.now);
+  if (choice.chance < 0) return points;
+  return msg("review.chance_points").with_message("chance", lost).with_message("points", points);
 }
 
 Message choice_told(std::string_view game, const Choice& choice) {

@@ -26,6 +26,9 @@ struct Choice {
                     // a slip
   int cost = 0;     // more than the best's, in thousandths of a point
   int chance = -1;  // the same of the chance to win; -1 where the bot plays for points
+  // What of the player's own expected points falls in this trick and what in later ones, more than
+  // the best's; both 0 where that is not known.
+  int now = 0, later = 0;
 
   // Records the place of that decision in its match: its round, and the card that lies open, or
   // else the trick.
@@ -87,11 +90,14 @@ class Review {
 
   // Notes the moves that were the only legal ones; `match` is as it was before the first.
   void note_forced(Match match);
-  // What a refusal led to: the next card of the round that the player took, if it could not refuse
-  // it.
-  Message forced_later(const Choice& choice) const;
-  // Why a slip was one: what made the best move better, and what the slip led to.
+  // Why a slip was one: what made the best move better, and what the slip led to; of several
+  // players' secret choices, and of one before all.
   Message why_slip(const Reason& reason, const Choice& choice) const;
+  Message why_secret(const Reason& reason, const Choice& choice) const;
+  Message why_open(const Reason& reason, const Choice& choice) const;
+  std::span<const Event> events_after() const {
+    return std::span(whole_.events()).subspan(match_.events().size());
+  }
 
   Record record_;
   Match match_;                    // as it was before the current decision

@@ -305,7 +305,7 @@ void check_nothanks(const nothanks::State& s, Seat seat, std::string_view move,
   if (p.pot == 0) return;
   CHECK(figure(fact, "pot") == p.pot);
   const Message left = inner_part(fact, "left");
-  CHECK(left.key.empty() == (p.chips[seat] > 3 || p.chips[seat] >= p.pot));
+  CHECK(left.key.empty() == (p.chips[seat] > 5 || p.chips[seat] >= p.pot));
   if (!left.key.empty()) CHECK(figure(left, "chips") == p.chips[seat]);
 }
 

@@ -74,7 +74,7 @@ void check_race(const Message& words, const AnyView& view, bool expected) {
   const int lead = sign * (points[rival] - points[view.viewer()]);
   CHECK(behind == (lead < 0));
   CHECK(ahead == (lead > 0));
-  CHECK(figure(said, "points") == std::abs(lead));
+  if (lead != 0) CHECK(figure(inner_part(said, "points"), "points") == std::abs(lead));
 }
 
 // The first of two risks is the greater one: more cards in the way, or fewer spaces for them.
@@ -87,21 +87,12 @@ void check_risks(const Message& both) {
   CHECK(each_space(worse) > each_space(better));
 }
 
-// The words about two cards of a hand that cost that much.
-Message timing(Evaluation move, Evaluation better) {
-  auto match = Match::start(setup_of(*find_game("nimmt"), {{"players", 4}}, 5));
-  REQUIRE(match.ok());
-  REQUIRE(match->deal().ok());
-  const auto view = match->state().view(0);
-  move.move = view->legal_moves()[0], better.move = view->legal_moves()[1];
-  return timing_fact(*view, {std::move(move), std::move(better), Mark::slip, {}, {}});
-}
-
 // The words about a mistake of taking, or of refusing, by how often others take what is refused.
-std::string refusal(int others, bool took = true) {
+std::string refusal(int others, bool took = true, Side taking_is = Side::neither) {
   Evaluation take{"take", 0}, refuse{"no", 0};
   refuse.others = others;
   Cause taking;
+  taking.side = taking_is;
   taking.prize = msg("nothanks.why.prize_chips").with("card", 33).with("pot", 12);
   const Message words = refusal_fact({took ? take : refuse, took ? refuse : take, Mark::slip,
                                       took ? taking : Cause{}, took ? Cause{} : taking});
@@ -176,32 +167,6 @@ TEST_CASE("reasons: sentences say no more than the costs do", "[reason]") {
   CHECK(asked > 3000);
 }
 
-TEST_CASE("reasons: a loss falls in this trick or later, by the playouts") {
-  const auto of = [](int now, int later) { return Evaluation{"7", now + later, -1, now, later}; };
-  const auto points = [](const Message& fact, std::string_view name) {
-    return figure(inner_part(fact, name), "points");
-  };
-  const Message now = timing(of(4600, 2000), of(400, 3000));
-  CHECK(now.key == "reason.now");
-  CHECK(points(now, "points") == 5);
-  CHECK(points(now, "better") == 0);
-  const Message later = timing(of(1000, 7400), of(900, 2000));
-  CHECK(later.key == "reason.later");
-  CHECK(points(later, "points") == 7);
-  CHECK(points(later, "better") == 2);
-  CHECK(timing(of(1500, 1500), of(700, 900)).empty());
-  // How likely it is says more than a mean, where the better choice is much less so.
-  const auto likely = [&](int percent, int better) {
-    Evaluation one = of(4600, 2000), other = of(400, 3000);
-    one.takes = percent, other.takes = better;
-    return timing(one, other);
-  };
-  CHECK(text::render(text::Language::en, likely(64, 2), {}) ==
-        "It costs something in this turn about 6 times in 10, the better choice hardly ever.");
-  CHECK(likely(30, 11).key == "reason.now");
-  CHECK(timing({"7", 5000}, of(700, 900)).empty());
-}
-
 TEST_CASE("reasons: who takes what is refused, by the playouts") {
   CHECK(refusal(-1).empty());
   CHECK(refusal(100) == "It is better refused: somebody else nearly always takes it.");
@@ -213,42 +178,74 @@ TEST_CASE("reasons: who takes what is refused, by the playouts") {
   CHECK(refusal(50, false) ==
         "It is worth having: if you refuse, the 33 with its 12 chips goes to somebody else about 5 "
         "times in 10.");
-  CHECK(refusal(49) == "If you refuse, you still end up with it about 5 times in 10.");
-  CHECK(refusal(6, false) == "If you refuse, you still end up with it about 9 times in 10.");
-  CHECK(refusal(0) == "If you refuse, you nearly always end up with it.");
+  CHECK(refusal(49) == "If you refuse, it comes back to you about 5 times in 10, with more chips.");
+  CHECK(refusal(6, false) == "Refusing is a gamble: somebody else takes it about 1 time in 10.");
+  CHECK(refusal(4, false).empty());
+  CHECK(
+      refusal(70, false, Side::against) ==
+      "Even so it is worth having, for its chips: if you refuse, the 33 with its 12 chips goes to "
+      "somebody else about 7 times in 10.");
+  CHECK(refusal(0) == "If you refuse, it nearly always comes back to you, with more chips.");
 }
 
-TEST_CASE("reasons: what comes later is the card that stays in hand, or points") {
+TEST_CASE("reasons: a secret choice costs in this trick, or later by a card that stays in hand") {
   auto match = Match::start(setup_of(*find_game("nimmt"), {{"players", 3}}, 4));
   REQUIRE(match.ok());
   REQUIRE(match->deal().ok());
   const auto view = match->state().view(0);
   const auto moves = view->legal_moves();
-  // The first move costs more now and later; `kept` as the playouts count it.
-  std::vector<Evaluation> costs{{moves[0], 9000, -1, 6000, 3000},
-                                {moves[1], 3000, -1, 1500, 1500},
-                                {moves[2], 9500, -1, 6500, 3000}};
-  const auto later = [&] {
-    const Message words = later_fact(*view, *reason_of(*view, costs, moves[0]));
+  const auto &played = moves[0], &better = moves[1], &third = moves[2];
+  std::vector<Evaluation> costs{{played, 9000, -1, 2000, 7000},
+                                {better, 3000, -1, 1500, 1500},
+                                {third, 9500, -1, 2500, 7000}};
+  const auto reason = [&](Side side, Side of_better, int place = 0) {
+    Reason r = *reason_of(*view, costs, played);
+    const auto fact = [](Side of, std::string_view words) {
+      Cause cause = cause_of_move(msg("app.words").with_text("words", words), of);
+      cause.points = of == Side::against ? 1 : 0;
+      return cause;
+    };
+    r.cause = fact(side, "Played."), r.other_cause = fact(of_better, "Better.");
+    r.cause.place = place;
+    const Message words = secret_fact(*view, r);
     return words.empty() ? "" : text::render(text::Language::en, words, {});
   };
-  CHECK(later() == "It also costs about 2 heads more in later turns.");
-  costs[0].kept = {0, 60, 20}, costs[1].kept = {46, 0, 6};
-  CHECK(later() == "It also costs about 2 heads more in later turns.");
-  costs[1].kept[0] = 44;
-  CHECK(later() == "Kept for later, the " + moves[1] +
-                       " costs something about 6 times in 10, the " + moves[0] +
-                       " about 4 times in 10.");
+  constexpr auto kRisk = Side::neither, kSafe = Side::in_favour, kTakes = Side::against;
+  const std::string rest = "After the " + played +
+                           " the rest of the hand costs 7 heads on average, "
+                           "after the " +
+                           better + " 2 heads.";
+  CHECK(reason(kSafe, kSafe) == "In this turn both are safe. " + rest);
+  CHECK(reason(kRisk, kRisk) == rest);
+  // Most of the five and a half heads has to be one card's.
+  costs[0].kept = {0, 30, 20}, costs[1].kept = {3, 0, 10};
+  CHECK(reason(kRisk, kRisk) == rest);
+  costs[0].kept[1] = 31;
+  const std::string kept = "Kept for later, the " + better + " costs 3 heads on average; the " +
+                           played + " would cost 0 heads.";
+  CHECK(reason(kRisk, kRisk) == kept);
+  // The better one, too, takes a row, but the cheaper one.
+  CHECK(reason(kRisk, kTakes) == "Better. " + kept);
   // The third card is in hand after both.
-  costs[0].kept[2] = 95;
-  CHECK(later() == "After the " + moves[0] + " your " + moves[2] +
-                       " costs something later nearly always, after the " + moves[1] +
-                       " about 1 time in 10.");
-  costs[0].later = 2400;
-  CHECK(later().empty());
-  // Figures for other moves than these say nothing.
-  costs[0].later = 3000, costs[0].kept.pop_back();
-  CHECK(later() == "It also costs about 2 heads more in later turns.");
+  costs[0].kept[2] = 50;
+  CHECK(reason(kRisk, kRisk) == "After the " + played + " your " + third +
+                                    " costs 5 heads on average later; after the " + better +
+                                    ", 1 head.");
+  const int row = view->cause(third).place;
+  REQUIRE(row > 0);
+  CHECK(reason(kRisk, kRisk, row) ==
+        "The " + played + " takes a space in row " + std::to_string(row) + " that your " + third +
+            " needs, which then costs 5 heads on average; after the " + better + ", 1 head.");
+  // Less than a head later is nothing; a head now is what the played card risks.
+  costs[0].later = 2400, costs[0].now = 2600;
+  CHECK(reason(kRisk, kRisk) == "Played.");
+  costs[0].takes = 64, costs[1].takes = 2;
+  CHECK(reason(kRisk, kSafe) ==
+        "Played. It costs something in this turn about 6 times in 10, the "
+        "better choice hardly ever. Better.");
+  costs[0].now = 2400;
+  CHECK(reason(kRisk, kSafe) == "Better.");
+  CHECK(reason(kRisk, kRisk).empty());
 }
 
 TEST_CASE("reasons: a card that cannot be refused later, where one move leads to it more often") {

@@ -22,6 +22,26 @@ using namespace tablee::test;
 
 namespace {
 
+// The sentence with that key among those joined; null: none.
+const Message* said_as(const Message& words, std::string_view key) {
+  if (words.key == key) return &words;
+  if (words.key != "reason.both") return nullptr;
+  for (const Arg& arg : words.args)
+    if (const Message* found = said_as(arg.messages.front(), key)) return found;
+  return nullptr;
+}
+
+// In the plain game, what each source brought adds up to the points; special cards bring others.
+void check_sources(const Message& from, const Match& match, int points) {
+  std::int64_t sum = 0, times = 0;
+  for (const Message& each : from.args.front().messages) {
+    sum += figure(inner_part(each, "points"), "points");
+    times += figure(each, "count");
+  }
+  if (kind_of(*match.setup().game, match.setup().options).name == "nimmt") CHECK(sum == points);
+  CHECK(times > 0);
+}
+
 Match played(std::string_view game, std::uint64_t seed) {
   auto match = Match::start(setup_of(*find_game(game), {{"players", 3}}, seed));
   REQUIRE(match.ok());
@@ -61,6 +81,23 @@ TEST_CASE("review: a chance to win is never shown as heads", "[review]") {
   choice.chance = 240;
   CHECK(text::render(text::Language::en, choice_cost("nimmt", choice), {}) ==
         "chance to win about 24 percentage points lower");
+  choice.now = 700, choice.later = 2000;
+  CHECK(text::render(text::Language::en, choice_cost("nimmt", choice), {}) ==
+        "chance to win about 24 percentage points lower, about 3 heads more on average (1 in this "
+        "turn, 2 later)");
+}
+
+TEST_CASE("review: the parts of a cost, now and later, add up to it", "[review]") {
+  const auto cost = [](int now, int later) {
+    Choice choice;
+    choice.mark = Mark::slip;
+    choice.cost = now + later, choice.now = now, choice.later = later;
+    return text::render(text::Language::en, choice_cost("nimmt", choice), {});
+  };
+  CHECK(cost(1400, 1400) == "about 3 heads more on average (1 in this turn, 2 later)");
+  CHECK(cost(400, 2200) == "about 3 heads more on average (in later turns)");
+  CHECK(cost(-900, 2900) == "about 2 heads more on average (in later turns)");
+  CHECK(cost(2600, -400) == "about 2 heads more on average (in this turn)");
 }
 
 TEST_CASE("review: accuracy and the most costly moves follow from the costs", "[review]") {
@@ -132,7 +169,7 @@ Match played_out_of_chips(std::uint64_t seed) {
 
 TEST_CASE("review: a match's story has its place, its points and what cost most at once",
           "[review]") {
-  int slips = 0, right = 0, forced = 0;
+  int slips = 0, right = 0, forced = 0, sources = 0;
   every_table(7, [&](Match& match, Rng& rng) {
     if (rng.below(20) != 0) return;
     play_randomly(match, rng, 100, [] {});
@@ -166,10 +203,14 @@ TEST_CASE("review: a match's story has its place, its points and what cost most 
       for (const auto& round : outcome.costs)
         for (const int points : round) most = std::max(most, points);
       const bool two = most >= 2;
-      const Message& first = two ? inner_part(result, "first") : result;
-      CHECK(first.key == "review.story");
+      const Message& told = two ? inner_part(result, "first") : result;
+      const Message& first = *said_as(told, "review.story");
       CHECK(figure(first, "rank") == outcome.rank);
       CHECK(figure(inner_part(first, "points"), "points") == outcome.points);
+      if (const Message* from = said_as(told, "review.sources")) {
+        check_sources(*from, match, outcome.points);
+        ++sources;
+      }
       if (!two) continue;
       const Message& second = inner_part(result, "second");
       CHECK(figure(inner_part(second, "points"), "points") == most);
@@ -183,6 +224,7 @@ TEST_CASE("review: a match's story has its place, its points and what cost most 
   CHECK(slips > 10);
   CHECK(right > 5);
   CHECK(forced > 5);
+  CHECK(sources > 10);
 }
 
 TEST_CASE("review: a choice with an unknown cost is not said to have been the only one",

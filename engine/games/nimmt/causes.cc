@@ -69,6 +69,7 @@ Cause of_card(const View& v, Card card) {
     // The cards that others are likely to play in between, for each space, in thousandths.
     gap.plain = with_place(msg("nimmt.why.gap_plain")).with("end", end);
     gap.risk = 1000 * between * others / to_come.size() / places;
+    gap.place = number;
     return gap;
   }
   Cause room = cause_of_move(

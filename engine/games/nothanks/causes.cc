@@ -18,7 +18,7 @@ Message points_words(int points) {
 }
 
 // So few chips that those on the card weigh more than its points.
-constexpr int kFewChips = 3;
+constexpr int kFewChips = 5;
 
 Cause of_taking(const Public& p) {
   const int points = change_for(p, p.actor);
@@ -37,9 +37,10 @@ Cause of_taking(const Public& p) {
                                sum > 0 ? Side::against : Side::in_favour, std::max(sum, 0));
   // Few chips are a reason to take the card alone.
   taking.plain = fact({});
-  taking.prize = (p.pot == 0 ? msg("nothanks.why.prize") : msg("nothanks.why.prize_chips"))
-                     .with("card", p.card)
-                     .with("pot", p.pot);
+  if (p.pot > 0 || sum <= 0)
+    taking.prize = (p.pot == 0 ? msg("nothanks.why.prize") : msg("nothanks.why.prize_chips"))
+                       .with("card", p.card)
+                       .with("pot", p.pot);
   return taking;
 }
 
@@ -82,12 +83,16 @@ Cause of_refusing(const Public& p) {
     return std::move(m)
         .with("card", p.card)
         .with_seat("seat", least)
-        .with_message("points", points_words(points))
-        .with_message("last", p.chips[p.actor] == 1 ? msg("nothanks.why.last") : Message{});
+        .with_message("points", points_words(points));
   };
+  const bool last = p.chips[p.actor] == 1;
   if (least != p.actor)
-    return cause_of_move(with_arguments(msg("nothanks.why.wanted")), Side::against);
-  return cause_of_move(with_arguments(msg("nothanks.why.suits_you")), Side::in_favour);
+    return cause_of_move(with_arguments(msg("nothanks.why.wanted"))
+                             .with_message("last", last ? msg("nothanks.why.last") : Message{}),
+                         Side::against);
+  return cause_of_move(with_arguments(msg("nothanks.why.suits_you"))
+                           .with_message("last", last ? msg("nothanks.why.even_last") : Message{}),
+                       Side::in_favour);
 }
 
 }  // namespace
