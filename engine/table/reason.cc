@@ -160,8 +160,9 @@ std::optional<Reason> reason_of(const AnyView& view, std::span<const Evaluation>
 
 Message reason_words(const AnyView& view, const Reason& r) {
   Message words = joined(r.cause.fact(), comparison(view, r));
-  const bool to_win = r.move.chance >= 0 && r.mark == Mark::best;
-  return to_win ? joined(std::move(words), race_words(view)) : words;
+  if (r.mark != Mark::best) return words;
+  words = joined(std::move(words), refusal_fact(r));
+  return r.move.chance < 0 ? words : joined(std::move(words), race_words(view));
 }
 
 Message race_words(const AnyView& view) {

@@ -51,8 +51,9 @@ struct Reason {
 // Nothing where that move was not valued. The move must be one of the view's.
 std::optional<Reason> reason_of(const AnyView& view, std::span<const Evaluation> costs,
                                 std::string_view move);
-// The fact behind the move and how it compares, one or two sentences. What speaks against the best
-// move never stands alone, nor does what speaks for a worse one.
+// The fact behind the move and how it compares, one or two sentences; of the best answer to an open
+// card also who takes what is refused. What speaks against the best move never stands alone, nor
+// does what speaks for a worse one.
 Message reason_words(const AnyView& view, const Reason& reason);
 // Who is ahead of the viewer, or next behind: with a win as the aim, that decides about risks.
 Message race_words(const AnyView& view);

@@ -181,11 +181,32 @@ TEST_CASE("reasons: who takes what is refused, by the playouts") {
   CHECK(refusal(49) == "If you refuse, it comes back to you about 5 times in 10, with more chips.");
   CHECK(refusal(6, false) == "Refusing is a gamble: somebody else takes it about 1 time in 10.");
   CHECK(refusal(4, false).empty());
-  CHECK(
-      refusal(70, false, Side::against) ==
-      "Even so it is worth having, for its chips: if you refuse, the 33 with its 12 chips goes to "
-      "somebody else about 7 times in 10.");
+  CHECK(refusal(70, false, Side::against) ==
+        "Even so it is worth having, as its chips save points later: if you refuse, the 33 with "
+        "its 12 chips goes to "
+        "somebody else about 7 times in 10.");
   CHECK(refusal(0) == "If you refuse, it nearly always comes back to you, with more chips.");
+}
+
+TEST_CASE("reasons: a hint about an open card says who takes what is refused") {
+  auto match = Match::start(setup_of(*find_game("nothanks"), {{"players", 3}}, 4));
+  REQUIRE(match.ok());
+  REQUIRE(match->deal().ok());
+  const auto view = match->state().view(match->to_act().lowest());
+  const auto hint = [&](int take, int refuse, int others, std::string_view about) {
+    std::vector<Evaluation> costs{{"take", take}, {"no", refuse}};
+    costs[1].others = others;
+    const std::vector<std::string> names{"Ada", "Basile", "Zoë"};
+    return text::render(text::Language::en, reason_words(*view, *reason_of(*view, costs, about)),
+                        names);
+  };
+  CHECK(hint(9000, 0, 71, "no").ends_with("takes it about 7 times in 10."));
+  CHECK(
+      hint(9000, 0, 20, "no").ends_with("comes back to you about 8 times in 10, with more chips."));
+  CHECK(hint(0, 9000, 20, "take").ends_with("somebody else takes it about 2 times in 10."));
+  // Of a worse choice, its cost is enough.
+  CHECK(hint(9000, 0, 71, "take").find("times in 10") == std::string::npos);
+  CHECK(hint(9000, 0, -1, "no").find("times in 10") == std::string::npos);
 }
 
 TEST_CASE("reasons: a secret choice costs in this trick, or later by a card that stays in hand") {
@@ -196,7 +217,7 @@ TEST_CASE("reasons: a secret choice costs in this trick, or later by a card that
   const auto moves = view->legal_moves();
   const auto &played = moves[0], &better = moves[1], &third = moves[2];
   std::vector<Evaluation> costs{{played, 9000, -1, 2000, 7000},
-                                {better, 3000, -1, 1500, 1500},
+                                {better, 3200, -1, 1600, 1600},
                                 {third, 9500, -1, 2500, 7000}};
   const auto reason = [&](Side side, Side of_better, int place = 0) {
     Reason r = *reason_of(*view, costs, played);
@@ -217,22 +238,23 @@ TEST_CASE("reasons: a secret choice costs in this trick, or later by a card that
                            better + " 2 heads.";
   CHECK(reason(kSafe, kSafe) == "In this turn both are safe. " + rest);
   CHECK(reason(kRisk, kRisk) == rest);
-  // Most of the five and a half heads has to be one card's.
-  costs[0].kept = {0, 30, 20}, costs[1].kept = {3, 0, 10};
+  // A third of what comes later has to be one card's.
+  costs[0].kept = {0, 17, 12}, costs[1].kept = {0, 0, 10};
   CHECK(reason(kRisk, kRisk) == rest);
-  costs[0].kept[1] = 31;
-  const std::string kept = "Kept for later, the " + better + " costs 3 heads on average; the " +
+  costs[0].kept[1] = 18;
+  const std::string kept = "Kept for later, the " + better + " costs 2 heads on average; the " +
                            played + " would cost 0 heads.";
   CHECK(reason(kRisk, kRisk) == kept);
   // The better one, too, takes a row, but the cheaper one.
   CHECK(reason(kRisk, kTakes) == "Better. " + kept);
   // The third card is in hand after both.
   costs[0].kept[2] = 50;
-  CHECK(reason(kRisk, kRisk) == "After the " + played + " your " + third +
+  CHECK(reason(kRisk, kRisk) == kept + " After the " + played + " your " + third +
                                     " costs 5 heads on average later; after the " + better +
                                     ", 1 head.");
   const int row = view->cause(third).place;
   REQUIRE(row > 0);
+  costs[0].kept[1] = 0;
   CHECK(reason(kRisk, kRisk, row) ==
         "The " + played + " takes a space in row " + std::to_string(row) + " that your " + third +
             " needs, which then costs 5 heads on average; after the " + better + ", 1 head.");
