@@ -62,7 +62,8 @@ class Review {
   // That decision as a question to the player who made it; the view stays valid until next().
   Question question(Budget budget) const;
   // Takes the costs of the moves of this decision. Costs that lack the move played are ignored.
-  void weigh(const std::vector<Evaluation>& costs);
+  // Not inlined, so that it is part of the deferred code (docs/PAGE.md).
+  [[gnu::noinline]] void weigh(const std::vector<Evaluation>& costs);
 
   // The record under review.
   const Record& record() const { return record_; }
