@@ -258,7 +258,7 @@ std::size_t columns_of(const Stage& s, std::span<const Node> posters) {
   if (s.safe.w <= 720 || games < 2) return 1;
   if (!is_low(s)) return std::min<std::size_t>(games, s.safe.w > 1080 ? 3 : 2);
   // Two on a line of a low screen have their pictures in a corner.
-  const float all = std::min(s.safe.w - 32 * s.size().unit, kWidest[2]);
+  const float all = std::min(s.safe.w - 32 * s.size().unit, kWidest[2] * s.size().unit);
   return fits_corner(s, posters, (all - between_posters(s)) * 0.5f) ? 2 : 1;
 }
 
