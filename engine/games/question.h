@@ -25,6 +25,7 @@ struct Question {
   std::uint32_t noise = 0;  // seed of the bot's own random numbers, independent of the deal
 };
 
+// The limit of Evaluation::kept, in tenths of a point.
 inline constexpr int kMostKept = 100;
 
 struct Evaluation {

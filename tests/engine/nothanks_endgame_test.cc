@@ -135,8 +135,16 @@ void check_best_for_all(int left, int rounds) {
   CHECK(choices > rounds / 2);
 }
 
-// Its worth when it refuses that often and then takes, while the two others play these styles.
-int play(Naive table, Position<3> here, int refusals, const std::array<const Style*, 3>& styles) {
+// What comes of a plan: sums over all styles of the others.
+struct Played {
+  std::int64_t worth = 0;
+  int others = 0;  // somebody else took the card
+  int forced = 0;  // it took the card at a loss, as it could not refuse it
+};
+
+// Adds what comes of refusing that often and then taking, while the two others play these styles.
+void play(Naive table, Position<3> here, int refusals, const std::array<const Style*, 3>& styles,
+          Played& sum) {
   const int own = table.actor;
   const Offer<3> offer(here.table, here.card, 0);
   while (table.can_refuse()) {
@@ -148,8 +156,12 @@ int play(Naive table, Position<3> here, int refusals, const std::array<const Sty
     table.refuse();
     here.table.refuse(1);
   }
+  const int before = table.scores()[own];
+  const bool able = table.can_refuse(), mine = table.actor == own;
   table.take();
-  return table.worths()[own];
+  sum.worth += table.worths()[own];
+  sum.others += !mine;
+  sum.forced += mine && !able && table.scores()[own] > before;
 }
 
 }  // namespace
@@ -165,22 +177,35 @@ TEST_CASE("nothanks endgame: among perfect players it is backward induction", "[
 TEST_CASE("nothanks endgame: against styles it is the best of all plans", "[nothanks]") {
   every_end<3>(0, 8, [&](const auto& here, const auto& counter, const Naive& table) {
     const Outlook found = Endgame<3>(here, counter, 0).solve();
-    const auto mean = [&](int refusals) {
-      std::int64_t sum = 0;
+    constexpr double kPlays = 64 * 64;
+    const auto played = [&](int refusals) {
+      Played sum;
       const auto next = static_cast<std::size_t>((table.actor + 1) % 3), last = (next + 1) % 3;
       for (const Style* a : counter.likely(static_cast<int>(next)))
         for (const Style* b : counter.likely(static_cast<int>(last))) {
           std::array<const Style*, 3> styles{};
           styles[next] = a;
           styles[last] = b;
-          sum += play(table, here, refusals, styles);
+          play(table, here, refusals, styles, sum);
         }
-      return static_cast<double>(sum) / (64 * 64);
+      return sum;
     };
-    double best = mean(1);
-    for (int k = 2; k <= table.chips[table.actor]; ++k) best = std::max(best, mean(k));
-    CHECK(std::abs(found.take.worth - mean(0)) <= 1);
+    const auto mean = [&](const Played& sum) { return static_cast<double>(sum.worth) / kPlays; };
+    const auto near = [&](int percent, int times) {
+      return std::abs(percent - 100 * times / kPlays) <= 1;
+    };
+    std::vector<Played> plans;
+    for (int k = 1; k <= table.chips[table.actor]; ++k) plans.push_back(played(k));
+    double best = mean(plans.front());
+    for (const Played& plan : plans) best = std::max(best, mean(plan));
+    CHECK(std::abs(found.take.worth - mean(played(0))) <= 1);
     CHECK(std::abs(found.refuse.worth - best) <= 1);
+    CHECK(found.take.others == 0);
+    CHECK(found.take.forced == 0);
+    CHECK(std::ranges::any_of(plans, [&](const Played& plan) {
+      return std::abs(mean(plan) - best) <= 1 && near(found.refuse.others, plan.others) &&
+             near(found.refuse.forced, plan.forced);
+    }));
   });
 }
 

@@ -31,8 +31,15 @@ auto Endgame<N>::end(const Kernel<N>& table) const -> Value {
 template <int N>
 auto Endgame<N>::after_take(Kernel<N> table, const Offer<N>& offer, const Alive& alive) const
     -> Value {
+  const bool own = table.actor() == own_, must = own && !table.can_refuse(1);
+  const int before = table.score(own_);
   table.take(offer.card);
-  if (offer.left == 0) return end(table);
+  const auto with_chances = [&](Value v) {
+    v.others = own ? 0 : kOne;
+    if (must && table.score(own_) > before) v.forced = kOne;
+    return v;
+  };
+  if (offer.left == 0) return with_chances(end(table));
   // Each unseen card is equally likely. The means are integers, so that equal ones compare as
   // equal.
   Value mean;
@@ -40,11 +47,13 @@ auto Endgame<N>::after_take(Kernel<N> table, const Offer<N>& offer, const Alive&
     const Value v = value(table, Offer<N>(table, lowest_bit(bits), offer.left - 1), alive);
     for (std::size_t s = 0; s < N; ++s) mean.worth[s] += v.worth[s];
     mean.score += v.score;
+    mean.forced += v.forced;
   }
   const int cards = std::popcount(offer.unseen);
   for (std::int64_t& worth : mean.worth) worth /= cards;
   mean.score /= cards;
-  return mean;
+  mean.forced /= cards;
+  return with_chances(mean);
 }
 
 template <int N>
@@ -99,12 +108,15 @@ auto Endgame<N>::mixed(const Value& a, const Value& b, int share, int whole) -> 
   Value v;
   for (std::size_t s = 0; s < N; ++s) v.worth[s] = mix(a.worth[s], b.worth[s]);
   v.score = mix(a.score, b.score);
+  v.others = mix(a.others, b.others);
+  v.forced = mix(a.forced, b.forced);
   return v;
 }
 
 template <int N>
 Prospect Endgame<N>::prospect(const Value& v) const {
-  return {static_cast<int>(v.worth[own_] / kOne), static_cast<int>(100 * v.score / kOne)};
+  return {static_cast<int>(v.worth[own_] / kOne), static_cast<int>(100 * v.score / kOne),
+          static_cast<int>(100 * v.others / kOne), static_cast<int>(100 * v.forced / kOne)};
 }
 
 template class Endgame<3>;

@@ -26,12 +26,13 @@ class Endgame {
   Outlook solve() const;
 
  private:
-  // Expected values at the end of the round, in 1 / kOne: the worth for each seat, and the own
-  // score.
+  // Expected values at the end of the round, in 1 / kOne: the worth for each seat, the own score,
+  // and the chances that somebody else takes the open card, and that the own seat has to take one
+  // at a loss because it cannot refuse it.
   static constexpr int kOne = 4096;
   struct Value {
     std::array<std::int64_t, N> worth{};
-    std::int64_t score = 0;
+    std::int64_t score = 0, others = 0, forced = 0;
   };
   // For each seat a bit for each of its 64 sampled styles that fits its choices since the position.
   using Alive = std::array<std::uint64_t, N>;
