@@ -56,9 +56,10 @@ void add_seat(const Model& m, Items& items, int index, const SeatReview& seat, b
       const int move = static_cast<int>(slip.move);
       items.push_back(
           button(ids::inside(id + ".slip", move), choice_words(slip), {Verb::slip, move}, 1));
-      items.back().hint = msg("review.slip_cost")
-                              .with_message("place", choice_place(slip))
-                              .with_message("lost", choice_cost(game, slip));
+      items.back().hint = joined(msg("review.slip_cost")
+                                     .with_message("place", choice_place(slip))
+                                     .with_message("lost", choice_cost(game, slip)),
+                                 slip.why);
     }
   }
   if (tries) {
