@@ -22,8 +22,9 @@ struct PastChoice {
 // Empty where nothing of this happened, or where it cost what was known.
 Message consequence(const AnyGame& game, std::span<const Event> after, const PastChoice& choice);
 
-// What refusing that card led to: the next card of the round that the seat took, if it is one of
-// those that it could not refuse then. Otherwise empty.
+// What refusing that card led to, by the events after it: the next card of the round that the seat
+// took, if it is one of those that it could not refuse then and cost kFeltPoints or more. Otherwise
+// empty.
 Message forced_later(const AnyGame& game, std::span<const Event> after, Seat seat, int card,
                      const CardSet& forced);
 

@@ -1,6 +1,7 @@
 #include "table/reason.h"
 
 #include <algorithm>
+#include <charconv>
 #include <cstdlib>
 
 #include "table/advice.h"
@@ -9,10 +10,9 @@
 namespace tablee {
 namespace {
 
-// Limits in thousandths of a point. Costs are estimates, so differences up to kError mean nothing;
-// people do not regard a loss below kSlip as a mistake.
-constexpr int kError = 100, kSlip = 1000;
-// The same of a chance to win, in thousandths.
+// In thousandths of a point: costs are estimates, so smaller differences mean nothing.
+constexpr int kError = 100;
+// What kSlip is of points, of a chance to win, in thousandths.
 constexpr int kFeltChance = 35;
 // … and two chances, in percent, are felt as different from there on.
 constexpr int kLikelier = 20;
@@ -24,12 +24,18 @@ const Evaluation* of_move(std::span<const Evaluation> costs, std::string_view mo
 }
 
 Message lost_by(const AnyView& view, const Evaluation& worse, const Evaluation& better) {
-  const int chance = worse.chance < 0 ? -1 : std::max(0, worse.chance - better.chance);
-  return lost_words(view.game().id(), cost_apart(worse, better), chance);
+  const int cost = cost_apart(worse, better);
+  if (worse.chance < 0) return lost_words(view.game().id(), cost, -1);
+  // Where the chance is hardly lower, points may tell them apart.
+  if (cost < kSlip && worse.now >= 0 && better.now >= 0)
+    return lost_words(view.game().id(), own_points(worse) - own_points(better), -1);
+  return lost_words(view.game().id(), cost, std::max(0, worse.chance - better.chance));
 }
 
+int rounded(int thousandths) { return (thousandths + 500) / 1000; }
+
 Message rounded_points(const AnyView& view, int thousandths) {
-  return points_text(view.game().id(), (thousandths + 500) / 1000);
+  return points_text(view.game().id(), rounded(thousandths));
 }
 
 // How the move compares with the other one.
@@ -66,6 +72,13 @@ Message how_often(const Evaluation& worse, const Evaluation& better) {
       .with_message("better", often(better.takes));
 }
 
+// Of a move that is a card; 0 of others.
+int number_of(std::string_view move) {
+  int number = 0;
+  std::from_chars(move.data(), move.data() + move.size(), number);
+  return number;
+}
+
 // What cards that stay in hand are expected to cost later, where that is a good part of what the
 // worse choice costs more: the card that the better choice would have played beside the one that it
 // would have kept, and one that both keep.
@@ -73,7 +86,8 @@ Message by_kept_cards(const AnyView& view, const Reason& r, int more) {
   if (r.kept < 0) return {};
   const Message kept = move_words(view, r.other->move), played = move_words(view, r.move.move);
   const auto compared = [&](Message m, int tenths, int better) {
-    if (300 * (tenths - better) < more) return Message{};
+    if (300 * (tenths - better) < more || rounded(100 * tenths) == rounded(100 * better))
+      return Message{};
     return std::move(m)
         .with_message("kept", kept)
         .with_message("played", played)
@@ -83,7 +97,9 @@ Message by_kept_cards(const AnyView& view, const Reason& r, int more) {
   Message swapped = compared(msg("reason.kept"), r.other_kept, r.kept);
   if (r.third.empty()) return swapped;
   const int place = view.cause(r.third).place;
-  const bool same = place > 0 && place == r.cause.place && place != r.other_cause.place;
+  // A lower card than the one that was played has to go elsewhere then.
+  const bool same = place > 0 && place == r.cause.place && place != r.other_cause.place &&
+                    number_of(r.third) > number_of(r.move.move);
   Message third =
       compared(std::move(same ? msg("reason.kept_row").with("row", place) : msg("reason.kept_both"))
                    .with_message("card", move_words(view, r.third)),
@@ -161,7 +177,7 @@ std::optional<Reason> reason_of(const AnyView& view, std::span<const Evaluation>
 Message reason_words(const AnyView& view, const Reason& r) {
   Message words = joined(r.cause.fact(), comparison(view, r));
   if (r.mark != Mark::best) return words;
-  words = joined(std::move(words), refusal_fact(r));
+  if (r.other && !alike(r.move, *r.other)) words = joined(std::move(words), refusal_fact(r));
   return r.move.chance < 0 ? words : joined(std::move(words), race_words(view));
 }
 
@@ -253,7 +269,7 @@ Message refusal_fact(const Reason& r) {
                         : msg("reason.refused_back").with("times", back);
   }
   if (times == 0) return {};
-  // Of a card that one should have taken, it is a loss.
+  // Of a card that is better taken, it is a loss.
   const Cause& taking = refused ? r.other_cause : r.cause;
   if (others < 50 || taking.prize.empty())
     return msg("reason.gamble").with_message("often", often(others));

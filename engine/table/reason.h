@@ -12,6 +12,9 @@
 
 namespace tablee {
 
+// In thousandths of a point: people do not regard a smaller loss as a mistake.
+inline constexpr int kSlip = 1000;
+
 // How much more one move costs, in thousandths of a point: where the costs themselves are shown,
 // the difference of the figures, so that everybody can check it.
 int cost_apart(const Evaluation& worse, const Evaluation& better);
@@ -63,7 +66,8 @@ Message deciding_fact(const Reason& reason);
 // The same of two secret choices, the first of which is a mistake; with it, as far as that was
 // played out, what comes in later turns: by the card that stays in hand, or in points.
 Message secret_fact(const AnyView& view, const Reason& reason);
-// Who takes what one of the two moves refuses, as played out; empty where that is not known.
+// Who takes what one of the two moves refuses, as played out; empty where that is not known, and of
+// a card to be taken where hardly anybody else takes it.
 Message refusal_fact(const Reason& reason);
 // How often each of the two leads to a card that the player cannot refuse, where the worse one does
 // so much more often.

@@ -40,10 +40,13 @@ void list_too(std::vector<Choice>& slips, const Choice& slip) {
 
 // What a choice costs more, in thousandths of a point, and how much of it in the same turn.
 Message in_turns(std::string_view game, int cost, int now) {
-  const int all = (cost + 500) / 1000, at_once = now < 500 ? 0 : (now + 500) / 1000;
+  const int all = (cost + 500) / 1000, at_once = (now + 500) / 1000;
   const Message lost = lost_words(game, cost, -1);
-  if (at_once >= all) return msg("review.in_turn").with_message("lost", lost);
-  if (at_once == 0) return msg("review.in_later").with_message("lost", lost);
+  // Half a point is shown as none, and where both parts are shown as one, the larger one is named.
+  const bool one = at_once >= all || at_once == 0;
+  if (2 * now < 1000 || (one && 2 * now < cost))
+    return msg("review.in_later").with_message("lost", lost);
+  if (2 * (cost - now) < 1000 || one) return msg("review.in_turn").with_message("lost", lost);
   return msg("review.in_both")
       .with_message("lost", lost)
       .with("now", at_once)
@@ -130,8 +133,11 @@ Message Review::why_secret(const Reason& reason, const Choice& choice) const {
   if (mentions(fact, reason.cause.fact())) made.known = reason.cause.points.value_or(0);
   Message led = consequence(view_->game(), events_after(), made);
   // What a turn cost has to be seen coming.
-  if (led.key == "review.taken" && !warned && reason.cause.side != Side::in_favour)
-    fact = joined(reason.cause.fact(), std::move(fact));
+  if (led.key == "review.taken" && !warned && reason.cause.side != Side::in_favour) {
+    made.known = reason.cause.points.value_or(0);
+    led = consequence(view_->game(), events_after(), made);
+    if (!led.empty()) fact = joined(reason.cause.fact(), std::move(fact));
+  }
   return joined(std::move(fact), std::move(led));
 }
 
@@ -239,9 +245,10 @@ Message choice_cost(std::string_view game, const Choice& choice) {
   if (choice.mark == Mark::best) return msg("review.best");
   const Message lost = lost_words(game, choice.cost, choice.chance);
   const int more = choice.now + choice.later;
-  if (choice.mark != Mark::slip || more < 1000) return lost;
+  if (choice.mark != Mark::slip || more < kSlip) return lost;
   Message points = in_turns(game, choice.chance < 0 ? choice.cost : more, choice.now);
-  if (choice.chance < 0) return points;
+  // A chance that is lower by next to nothing says nothing beside points.
+  if (choice.chance < 0 || lost.key == "review.good") return points;
   return msg("review.chance_points").with_message("chance", lost).with_message("points", points);
 }
 

@@ -91,8 +91,8 @@ class Review {
 
   // Notes the moves that were the only legal ones; `match` is as it was before the first.
   void note_forced(Match match);
-  // Why a slip was one: what made the best move better, and what the slip led to; of several
-  // players' secret choices, and of one before all.
+  // Why a slip was one: what made the best move better, and what the slip led to. A secret choice
+  // is made together with others', an open one alone.
   Message why_slip(const Reason& reason, const Choice& choice) const;
   Message why_secret(const Reason& reason, const Choice& choice) const;
   Message why_open(const Reason& reason, const Choice& choice) const;

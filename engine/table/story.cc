@@ -58,21 +58,24 @@ Message cost_most(const Match& match, const Taken& most, std::span<const Choice>
   return worst->mark == Mark::best ? msg("review.most_right") : msg("review.most");
 }
 
-// How often each source of points brought the seat some, and how many.
-Message sources_of(const Match& match, Seat seat) {
+// How often each source of points brought the seat some, and how many; empty where they are not all
+// that it got.
+Message sources_of(const Match& match, Seat seat, int all) {
   const AnyGame& game = *match.setup().game;
   std::vector<Message> sources;
+  int sum = 0;
   for (const EventKind& kind : game.event_kinds()) {
     if (!kind.source) continue;
     int count = 0, points = 0;
     for (const Event& e : match.events())
       if (e.seat == seat && e.kind == kind.kind) ++count, points += game.taken(e).value_or(0);
+    sum += points;
     if (count > 0)
       sources.push_back(msg_family(std::string(game.id()) + ".source.", kind.kind)
                             .with("count", count)
                             .with_message("points", points_text(game.id(), points)));
   }
-  if (sources.empty()) return {};
+  if (sources.empty() || sum != all) return {};
   return msg("review.sources").with_messages("sources", std::move(sources));
 }
 
@@ -87,7 +90,7 @@ Message story_of(const Match& match, Seat seat, std::span<const Choice> choices,
                       .with("rank", outcome.rank)
                       .with("players", match.players())
                       .with_message("points", points_text(game.id(), outcome.points));
-  story = joined(std::move(story), sources_of(match, seat));
+  story = joined(std::move(story), sources_of(match, seat, outcome.points));
   const Taken most = most_taken(match, seat);
   if (most.points < kFeltPoints) return story;
   Choice place;

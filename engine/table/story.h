@@ -1,6 +1,6 @@
 #pragma once
-// How a match went for one seat, in two sentences: its place and points, and what cost it most at
-// once, with whether a mistake was behind that.
+// How a match went for one seat, in three sentences: its place and points, where they came from,
+// and what cost it most at once, with whether a mistake was behind that.
 
 #include <span>
 

@@ -179,12 +179,11 @@ TEST_CASE("reasons: who takes what is refused, by the playouts") {
         "It is worth having: if you refuse, the 33 with its 12 chips goes to somebody else about 5 "
         "times in 10.");
   CHECK(refusal(49) == "If you refuse, it comes back to you about 5 times in 10, with more chips.");
-  CHECK(refusal(6, false) == "Refusing is a gamble: somebody else takes it about 1 time in 10.");
+  CHECK(refusal(6, false) == "Refusing is a gamble: about 1 time in 10, somebody else takes it.");
   CHECK(refusal(4, false).empty());
   CHECK(refusal(70, false, Side::against) ==
-        "Even so it is worth having, as its chips save points later: if you refuse, the 33 with "
-        "its 12 chips goes to "
-        "somebody else about 7 times in 10.");
+        "Even so the card is worth having, as what lies on it saves points later: if you refuse, "
+        "the 33 with its 12 chips goes to somebody else about 7 times in 10.");
   CHECK(refusal(0) == "If you refuse, it nearly always comes back to you, with more chips.");
 }
 
@@ -203,7 +202,7 @@ TEST_CASE("reasons: a hint about an open card says who takes what is refused") {
   CHECK(hint(9000, 0, 71, "no").ends_with("takes it about 7 times in 10."));
   CHECK(
       hint(9000, 0, 20, "no").ends_with("comes back to you about 8 times in 10, with more chips."));
-  CHECK(hint(0, 9000, 20, "take").ends_with("somebody else takes it about 2 times in 10."));
+  CHECK(hint(0, 9000, 20, "take").ends_with("about 2 times in 10, somebody else takes it."));
   // Of a worse choice, its cost is enough.
   CHECK(hint(9000, 0, 71, "take").find("times in 10") == std::string::npos);
   CHECK(hint(9000, 0, -1, "no").find("times in 10") == std::string::npos);
@@ -236,7 +235,7 @@ TEST_CASE("reasons: a secret choice costs in this trick, or later by a card that
                            " the rest of the hand costs 7 heads on average, "
                            "after the " +
                            better + " 2 heads.";
-  CHECK(reason(kSafe, kSafe) == "In this turn both are safe. " + rest);
+  CHECK(reason(kSafe, kSafe) == "Both are safe this turn. " + rest);
   CHECK(reason(kRisk, kRisk) == rest);
   // A third of what comes later has to be one card's.
   costs[0].kept = {0, 17, 12}, costs[1].kept = {0, 0, 10};
@@ -250,14 +249,15 @@ TEST_CASE("reasons: a secret choice costs in this trick, or later by a card that
   // The third card is in hand after both.
   costs[0].kept[2] = 50;
   CHECK(reason(kRisk, kRisk) == kept + " After the " + played + " your " + third +
-                                    " costs 5 heads on average later; after the " + better +
+                                    " later costs 5 heads on average; after the " + better +
                                     ", 1 head.");
   const int row = view->cause(third).place;
   REQUIRE(row > 0);
   costs[0].kept[1] = 0;
   CHECK(reason(kRisk, kRisk, row) ==
         "The " + played + " takes a space in row " + std::to_string(row) + " that your " + third +
-            " needs, which then costs 5 heads on average; after the " + better + ", 1 head.");
+            " needs; the " + third + " then costs 5 heads on average, after the " + better +
+            " 1 head.");
   // Less than a head later is nothing; a head now is what the played card risks.
   costs[0].later = 2400, costs[0].now = 2600;
   CHECK(reason(kRisk, kRisk) == "Played.");
