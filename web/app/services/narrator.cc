@@ -173,7 +173,7 @@ bool Narrator::shown_all_but(std::size_t left, bool settling) {
     latest_ = line.said.logged;
     if (line.quiet) {
       // What was said of one card is over when the next one moves.
-      if (line.card == caption_card_ || caption_.empty()) continue;
+      if (line.card == 0 || line.card == caption_card_ || caption_.empty()) continue;
       caption_.clear();
     } else {
       caption_ = line.said.logged;

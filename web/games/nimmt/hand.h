@@ -14,6 +14,8 @@ class Hand {
       : animator_(animator), at_(at), sprites_(sprites) {}
   // The cards that are shown.
   const CardSet& cards() const { return animator_.shown().hand; }
+  // Another table, or this one again after another screen.
+  void forget() { covered_ = false; }
   // Shows that many cards face down in place of a hand.
   void hide(int cards) { hidden_ = cards; }
   // The number of cards that there is space for.

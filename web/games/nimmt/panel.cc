@@ -66,6 +66,7 @@ bool Panel::arrange(Stage& s, const Parts& parts) {
     viewer_ = v.viewer;
     jump = true;
   }
+  if (!here_) hand_.forget();
   here_ = true;
   const Layout* usual = nullptr;
   if (s.frame.text_scale > 1) {
