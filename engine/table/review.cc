@@ -132,12 +132,9 @@ Message Review::why_secret(const Reason& reason, const Choice& choice) const {
   const bool warned = mentions(fact, reason.cause.fact()) || mentions(fact, reason.cause.plain);
   if (mentions(fact, reason.cause.fact())) made.known = reason.cause.points.value_or(0);
   Message led = consequence(view_->game(), events_after(), made);
-  // What a turn cost has to be seen coming.
-  if (led.key == "review.taken" && !warned && reason.cause.side != Side::in_favour) {
-    made.known = reason.cause.points.value_or(0);
-    led = consequence(view_->game(), events_after(), made);
-    if (!led.empty()) fact = joined(reason.cause.fact(), std::move(fact));
-  }
+  // What a turn cost has to be seen coming, unless it is what that card was known to cost.
+  if (led.key == "review.taken" && !warned && reason.cause.side == Side::neither)
+    fact = joined(reason.cause.fact(), std::move(fact));
   return joined(std::move(fact), std::move(led));
 }
 
