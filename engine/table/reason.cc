@@ -32,8 +32,6 @@ Message lost_by(const AnyView& view, const Evaluation& worse, const Evaluation& 
   return lost_words(view.game().id(), cost, std::max(0, worse.chance - better.chance));
 }
 
-int rounded(int thousandths) { return (thousandths + 500) / 1000; }
-
 Message rounded_points(const AnyView& view, int thousandths) {
   return points_text(view.game().id(), rounded(thousandths));
 }
@@ -72,13 +70,6 @@ Message how_often(const Evaluation& worse, const Evaluation& better) {
       .with_message("better", often(better.takes));
 }
 
-// Of a move that is a card; 0 of others.
-int number_of(std::string_view move) {
-  int number = 0;
-  std::from_chars(move.data(), move.data() + move.size(), number);
-  return number;
-}
-
 // What cards that stay in hand are expected to cost later, where that is a good part of what the
 // worse choice costs more: the card that the better choice would have played beside the one that it
 // would have kept, and one that both keep.
@@ -99,7 +90,7 @@ Message by_kept_cards(const AnyView& view, const Reason& r, int more) {
   const int place = view.cause(r.third).place;
   // A lower card than the one that was played has to go elsewhere then.
   const bool same = place > 0 && place == r.cause.place && place != r.other_cause.place &&
-                    number_of(r.third) > number_of(r.move.move);
+                    card_of(r.third) > card_of(r.move.move);
   Message third =
       compared(std::move(same ? msg("reason.kept_row").with("row", place) : msg("reason.kept_both"))
                    .with_message("card", move_words(view, r.third)),
@@ -115,6 +106,12 @@ Message joined(Message first, Message second) {
   return msg("reason.both")
       .with_message("first", std::move(first))
       .with_message("second", std::move(second));
+}
+
+int card_of(std::string_view move) {
+  int card = 0;
+  std::from_chars(move.data(), move.data() + move.size(), card);
+  return card;
 }
 
 int cost_apart(const Evaluation& worse, const Evaluation& better) {
@@ -149,7 +146,7 @@ std::optional<Mark> mark_of(std::span<const Evaluation> costs, std::string_view 
 Message lost_words(std::string_view game, int cost, int chance) {
   if (cost < kSlip) return msg("review.good");
   if (chance >= 0) return msg("review.chance").with("percent", std::max(1, (chance + 5) / 10));
-  return msg_family(std::string(game) + ".", "lost").with("cost", (cost + 500) / 1000);
+  return msg_family(std::string(game) + ".", "lost").with("cost", rounded(cost));
 }
 
 std::optional<Reason> reason_of(const AnyView& view, std::span<const Evaluation> costs,

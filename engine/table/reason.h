@@ -15,6 +15,11 @@ namespace tablee {
 // In thousandths of a point: people do not regard a smaller loss as a mistake.
 inline constexpr int kSlip = 1000;
 
+// Thousandths of a point in whole points.
+constexpr int rounded(int thousandths) { return (thousandths + 500) / 1000; }
+// The number of the card that a move of a card game names first; 0 where it names none.
+int card_of(std::string_view move);
+
 // How much more one move costs, in thousandths of a point: where the costs themselves are shown,
 // the difference of the figures, so that everybody can check it.
 int cost_apart(const Evaluation& worse, const Evaluation& better);

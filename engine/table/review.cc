@@ -1,7 +1,6 @@
 #include "table/review.h"
 
 #include <algorithm>
-#include <charconv>
 #include <span>
 
 #include "table/advice.h"
@@ -40,7 +39,7 @@ void list_too(std::vector<Choice>& slips, const Choice& slip) {
 
 // What a choice costs more, in thousandths of a point, and how much of it in the same turn.
 Message in_turns(std::string_view game, int cost, int now) {
-  const int all = (cost + 500) / 1000, at_once = (now + 500) / 1000;
+  const int all = rounded(cost), at_once = rounded(now);
   const Message lost = lost_words(game, cost, -1);
   // Half a point is shown as none, and where both parts are shown as one, the larger one is named.
   const bool one = at_once >= all || at_once == 0;
@@ -126,14 +125,14 @@ Message Review::why_slip(const Reason& reason, const Choice& choice) const {
 }
 
 Message Review::why_secret(const Reason& reason, const Choice& choice) const {
-  PastChoice made{.seat = choice.seat, .secret = true};
-  std::from_chars(choice.best.data(), choice.best.data() + choice.best.size(), made.better);
+  PastChoice made{.seat = choice.seat, .secret = true, .better = card_of(choice.best)};
   Message fact = secret_fact(*view_, reason);
-  const bool warned = mentions(fact, reason.cause.fact()) || mentions(fact, reason.cause.plain);
-  if (mentions(fact, reason.cause.fact())) made.known = reason.cause.points.value_or(0);
+  const bool told = mentions(fact, reason.cause.fact());
+  if (told) made.known = reason.cause.points.value_or(0);
   Message led = consequence(view_->game(), events_after(), made);
   // What a turn cost has to be seen coming, unless it is what that card was known to cost.
-  if (led.key == "review.taken" && !warned && reason.cause.side == Side::neither)
+  if (led.key == "review.taken" && !told && !mentions(fact, reason.cause.plain) &&
+      reason.cause.side == Side::neither)
     fact = joined(reason.cause.fact(), std::move(fact));
   return joined(std::move(fact), std::move(led));
 }

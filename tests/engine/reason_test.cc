@@ -74,7 +74,7 @@ void check_race(const Message& words, const AnyView& view, bool expected) {
   const int lead = sign * (points[rival] - points[view.viewer()]);
   CHECK(behind == (lead < 0));
   CHECK(ahead == (lead > 0));
-  if (lead != 0) CHECK(figure(inner_part(said, "points"), "points") == std::abs(lead));
+  CHECK(figure(inner_part(said, "points"), "points") == std::abs(lead));
 }
 
 // The first of two risks is the greater one: more cards in the way, or fewer spaces for them.

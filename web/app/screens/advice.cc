@@ -14,7 +14,7 @@ namespace {
 // What that move costs more than the best one: "+7", "+0.4"; empty of the best itself.
 Message more_words(const Evaluation& best, const Evaluation& e) {
   if (&e == &best) return {};
-  const int more = cost_apart(e, best), points = (more + 500) / 1000;
+  const int more = cost_apart(e, best), points = rounded(more);
   return msg("advice.more")
       .with_message("cost", e.chance >= 0 ? cost_words(e)
                             : points > 0  ? msg("sheet.points").with("points", points)
