@@ -105,8 +105,8 @@ std::optional<std::uint32_t> base36(std::string_view digits) {
 }  // namespace
 
 ByCode dealt_by_code(const Match& match) {
-  if (!match.setup().game->presentation().hands || match.over() || match.record().deals.empty())
-    return ByCode::never;
+  if (match.over() || match.record().deals.empty()) return ByCode::never;
+  if (!match.setup().game->presentation().hands) return ByCode::no_hands;
   return hands_complete(match) ? ByCode::now : ByCode::later;
 }
 
@@ -138,7 +138,9 @@ std::string write_hand_code(const Match& match, const AnyView& view, const HandC
   const std::size_t first = first_round_in_code(match), last = last_round_in_code(match);
   const Setup& setup = match.setup();
   Holding now;
-  if (match.needs_deal())
+  if (!setup.game->presentation().hands)
+    now = {};
+  else if (match.needs_deal())
     now.hand = *hand_to_come(match, seat, first);
   else
     now = holding_in_round(match, view);

@@ -29,8 +29,10 @@ inline constexpr std::size_t kCodeRounds = 8;
 // Tags of matches: 0 … kTags − 1, three digits to the base 36.
 inline constexpr std::uint32_t kTags = 36 * 36 * 36;
 
-// Can the hands of that match be dealt by code? `later`: as soon as everybody has their hand.
-enum class ByCode : std::uint8_t { never, later, now };
+// Can the hands of that match be dealt by code? `never`: it is over, or no round has begun;
+// `later`: as soon as everybody has their hand; `no_hands`: the game has no hands of numbered
+// cards, so that a code only says whose it is, and a phone is of use once it is linked.
+enum class ByCode : std::uint8_t { never, later, now, no_hands };
 ByCode dealt_by_code(const Match& match);
 // The last round, from 1, that a code written now holds.
 std::size_t last_round_in_code(const Match& match);
@@ -47,7 +49,8 @@ struct HandCode {
   std::uint32_t tag;  // tells matches apart, below kTags; must not depend on a secret
 };
 // The code of the seat that the view belongs to: its hands from the current round on, which cards
-// of this round it has put down, and what else it holds. Only where dealt_by_code() is now.
+// of this round it has put down, and what else it holds. Only where dealt_by_code() is `now` or
+// `no_hands`.
 std::string write_hand_code(const Match& match, const AnyView& view, const HandCode& about);
 
 // What the small code beside a shown number says:

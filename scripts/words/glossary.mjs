@@ -4,7 +4,7 @@
 import { game_folders } from '../lib/games.mjs';
 
 // Keys about each person's phone, which is not the device on the table.
-const PHONES = /^(phones|hand)\.|\.(no_)?phones?(_\w+)?$/;
+const PHONES = /^(phones|hand)\.|\.(link_)?phones?(_\w+)?$/;
 
 /** @typedef {import('../lib/games.mjs').Term} Term  @type {Record<string, Term[]>} */
 const SHARED = {

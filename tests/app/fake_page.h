@@ -61,6 +61,8 @@ class FakePage final : public Outbox, public Storage {
     INFO(text);
     CHECK(unlike_message(*message) == "");
     told[std::string(what)] = *message;
+    if (const auto view = message->string_at("view"))
+      told[std::string(what) + '.' + std::string(*view)] = *message;
     if (what == "think")
       lines.emplace_back(*message->string_at("line"));
     else if (what == "promise")

@@ -7,6 +7,8 @@
 #include "core/bytes.h"
 #include "table/hand_code.h"
 #include "tests/app/played_page.h"
+#include "tests/engine/random_play.h"
+#include "web/app/services/phone_table.h"
 
 namespace tablee::app {
 namespace {
@@ -238,14 +240,19 @@ TEST_CASE("Drafted hands are dealt by code once all are complete", "[phones]") {
   CHECK(said_of(page, "view") == "done");
 }
 
-TEST_CASE("A game without hands of numbers says so instead", "[phones]") {
+TEST_CASE("A game without hands of numbers offers links alone", "[phones]") {
   FakePage page;
   start(page, "nothanks");
   page.tap("menu");
-  CHECK(page.actions("phones").empty());
-  CHECK(text_of(page, "phones").starts_with("Cards on your phones: not with these rules."));
+  CHECK(text_of(page, "phones") == "Play on your phones");
+  page.tap("phones");
+  CHECK(said_of(page, "view") == "links");
+  CHECK(session_of(page).phones().empty());
+  // Numbers mean nothing there.
   say(page, "number", 0, "1");
   CHECK(said_of(page, "view") == "done");
+  say(page, "phone", 0);
+  CHECK(session_of(page).phones().empty());
 }
 
 namespace {
@@ -260,6 +267,36 @@ std::string put_code(const FakePage& page, int seat) {
   return small_code(page, seat, tag_of_seat(page, seat));
 }
 
+// The seats whose hands the page was told last.
+std::vector<int> hands_told(const FakePage& page) {
+  std::vector<int> seats;
+  for (const json::Value& one : *page.told.at("phones.hands").array_at("seats"))
+    if (!one.string_at("code").value_or("").empty())
+      seats.push_back(static_cast<int>(*one.integer_at("seat", 0, 9)));
+  return seats;
+}
+// What the page was told last, where that was tables: of one seat.
+json::Value table_of(const FakePage& page, int seat) {
+  for (const json::Value& one : *page.told.at("phones").array_at("seats"))
+    if (one.integer_at("seat", 0, 9) == seat && one.find("table")) return *one.find("table");
+  return {};
+}
+std::string line_of(const json::Value& table, std::string_view id) {
+  const auto* lines = table.array_at("lines");
+  for (std::size_t i = 0; lines && i < lines->size(); ++i)
+    if ((*lines)[i].string_at("id") == id) return std::string(*(*lines)[i].string_at("text"));
+  return "missing";
+}
+std::vector<std::string> choices_of(const json::Value& table) {
+  std::vector<std::string> moves;
+  if (const auto* choices = table.array_at("choices"))
+    for (const json::Value& choice : *choices) moves.emplace_back(*choice.string_at("move"));
+  return moves;
+}
+std::string choice(const json::Value& table, const std::string& move) {
+  return std::to_string(*table.integer_at("turn", 0, 10000)) + ' ' + move;
+}
+
 }  // namespace
 
 TEST_CASE("A linked phone puts its card down in secret, and hears what its seat holds",
@@ -267,7 +304,7 @@ TEST_CASE("A linked phone puts its card down in secret, and hears what its seat 
   FakePage page;
   sit_down(page);
   say(page, "linked", 0);
-  CHECK(said_of(page, "view") == "hands");
+  CHECK(hands_told(page) == std::vector<int>{0});
   say(page, "linked", 1);
   CHECK(text_of(page, "prompt") == "Choose on your phones.");
   const auto moves = [&] { return session_of(page).match().record().moves.size(); };
@@ -294,8 +331,7 @@ TEST_CASE("A linked phone puts its card down in secret, and hears what its seat 
   say(page, "put", 1, second);
   CHECK(moves() == before + 2);
   // Both get their hands as they are now, in codes that hold no other hand.
-  CHECK(said_of(page, "view") == "hands");
-  CHECK(seats().size() == 2);
+  CHECK(hands_told(page) == std::vector<int>{0, 1});
   // Without a link its number is entered as before.
   say(page, "unlinked", 1);
   CHECK_FALSE(session_of(page).linked().has(1));
@@ -342,6 +378,116 @@ TEST_CASE("A linked phone may choose before the people at the table's device hav
   play_on(page);
   for (int step = 0; step < 6 && moves() < before + 3; ++step) play_on(page);
   CHECK(moves() == before + 3);
+}
+
+TEST_CASE("Non merci is played on linked phones, and each shows its own chips alone", "[phones]") {
+  FakePage page;
+  start(page, "nothanks");
+  say(page, "linked", 0);
+  say(page, "linked", 1);
+  std::size_t decisions = 0;
+  for (int step = 0; step < 600 && !page.find("rematch"); ++step) {
+    page.answer_all();
+    const Seat seat = session_of(page).deciding();
+    if (seat == kNobody) {
+      if (page.find("next")) page.tap("next");
+      continue;
+    }
+    REQUIRE(said_of(page, "view") == "tables");
+    const json::Value own = table_of(page, seat), other = table_of(page, 1 - seat);
+    CHECK(choices_of(own) == session_of(page).seat_view(seat)->legal_moves());
+    CHECK(choices_of(other).empty());
+    CHECK(line_of(own, "chips").starts_with("Your chips"));
+    CHECK(line_of(own, "prompt") != line_of(other, "prompt"));
+    // At the table nobody needs to look at chips that are on a phone.
+    CHECK(page.find("peek") == nullptr);
+    const auto moves = [&] { return session_of(page).match().record().moves.size(); };
+    const std::size_t before = moves();
+    // For another seat, or another table than this one: nothing happens, and the phone is told.
+    say(page, "choose", 1 - seat, choice(own, choices_of(own).front()));
+    say(page, "choose", seat, "0 fly");
+    say(page, "choose", seat, choice(own, "fly"));
+    say(page, "choose", seat, "-1 take");
+    CHECK(moves() == before);
+    CHECK(choices_of(table_of(page, seat)) == choices_of(own));
+    say(page, "choose", seat, choice(own, choices_of(own).front()));
+    CHECK(moves() > before);
+    ++decisions;
+  }
+  CHECK(page.find("rematch") != nullptr);
+  CHECK(decisions > 4);
+}
+
+TEST_CASE("A phone whose link ends gives its seat back to the table", "[phones]") {
+  FakePage page;
+  start(page, "nothanks");
+  page.answer_all();
+  say(page, "linked", 0);
+  CHECK(session_of(page).phones() == SeatSet::of(0));
+  say(page, "linked", 2);  // a bot's
+  CHECK(session_of(page).phones() == SeatSet::of(0));
+  say(page, "unlinked", 0);
+  CHECK(session_of(page).phones().empty());
+  say(page, "choose", 0, "0 take");
+  CHECK(said_of(page, "view") == "gone");
+  // Nor does a reload leave a seat without anybody.
+  say(page, "linked", 0);
+  page.reload();
+  page.tap("resume.go");
+  CHECK(session_of(page).phones().empty());
+}
+
+TEST_CASE("A linked phone takes its row, and sees no hand but its own", "[phones]") {
+  FakePage page;
+  sit_down(page);
+  say(page, "linked", 0);
+  say(page, "linked", 1);
+  int taken = 0;
+  for (int step = 0; step < 400 && taken == 0 && !page.find("rematch"); ++step) {
+    page.answer_all();
+    if (page.find("next")) page.tap("next");
+    const Seat seat = session_of(page).deciding();
+    if (seat != kNobody) {
+      const json::Value own = table_of(page, seat);
+      const auto moves = choices_of(own);
+      REQUIRE(moves.size() == 4);
+      CHECK(line_of(own, "row.1") == "missing");  // it is a choice
+      CHECK(line_of(table_of(page, 1 - seat), "row.1").starts_with("Row 1"));
+      say(page, "choose", seat, choice(own, moves.back()));
+      ++taken;
+      continue;
+    }
+    for (const Seat each : session_of(page).linked())
+      if (session_of(page).entered(each).empty() && session_of(page).match().to_act().has(each))
+        say(page, "put", each, put_code(page, each));
+  }
+  CHECK(taken == 1);
+}
+
+TEST_CASE("What a phone is shown fits into a message of its link, at every table",
+          "[phones][property]") {
+  // MOST_BYTES of web/page/js/link/channel.js, without what stands round the texts.
+  constexpr std::size_t kMost = 8192, kRound = 64;
+  std::size_t longest = 0;
+  test::every_table(23, [&](Match& match, Rng& rng) {
+    test::play_randomly(match, rng, 1, [&] {
+      if (rng.below(40) != 0) return;
+      auto again = Match::replay(match.record());
+      REQUIRE(again);
+      const Session session(std::move(*again), "key");
+      for (const Seat seat : SeatSet::first(match.players())) {
+        const auto table = phone_table(session, seat, text::language_of("de"));
+        std::size_t bytes = kRound;
+        for (const auto& line : table.lines)
+          bytes += kRound + line.id.size() + line.text.size() + line.hint.size();
+        for (const auto& one : table.choices)
+          bytes += kRound + one.move.size() + one.text.size() + one.hint.size();
+        longest = std::max(longest, bytes);
+      }
+    });
+  });
+  CHECK(longest < kMost);
+  CHECK(longest > kMost / 8);
 }
 
 }  // namespace tablee::app

@@ -105,7 +105,9 @@ TEST_CASE("No code depends on what another seat holds, in every game and with al
   std::set<std::string> dealt;
   every_table(21, [&](Match& match, Rng& rng) {
     play_randomly(match, rng, 2, [&] {
-      if (rng.below(60) != 0 || dealt_by_code(match) != ByCode::now || match.needs_deal()) return;
+      const ByCode dealt_now = dealt_by_code(match);
+      const bool has_code = dealt_now == ByCode::now || dealt_now == ByCode::no_hands;
+      if (rng.below(60) != 0 || !has_code || match.needs_deal()) return;
       dealt.insert(std::string(kind_of(*match.setup().game, match.setup().options).name));
       for (const Seat seat : SeatSet::first(match.players())) {
         const auto view = match.state().view(seat);
@@ -114,7 +116,7 @@ TEST_CASE("No code depends on what another seat holds, in every game and with al
       }
     });
   });
-  CHECK(dealt == std::set<std::string>{"nimmt", "surprend"});
+  CHECK(dealt == std::set<std::string>{"nimmt", "nothanks", "surprend"});
 }
 
 TEST_CASE("A phone's seat is offered the same whatever it holds, and all that it may do",
@@ -179,7 +181,7 @@ TEST_CASE("Which tables are dealt by code, and when", "[hand_code]") {
   CHECK(dealt_by_code(start("nimmt", {{"tactic", 1}})) == ByCode::now);
   CHECK(dealt_by_code(start("nimmt", {{"profi", 1}})) == ByCode::now);
   CHECK(dealt_by_code(start("nimmt", {{"special", 1}})) == ByCode::now);
-  CHECK(dealt_by_code(start("nothanks", {})) == ByCode::never);
+  CHECK(dealt_by_code(start("nothanks", {})) == ByCode::no_hands);
   // Open drafts make hands, a round at a time.
   Match drafted = start("nimmt", {{"tactic", 1}, {"logic", 1}});
   while (!drafted.state().open_view(0)->needs_secret()) {
@@ -212,6 +214,15 @@ TEST_CASE("A code with twelve cards and special ones is read for ever, too", "[h
   CHECK(write_hand_code(*match, *match->state().view(1), kAbout) ==
         "h1.CHN1cnByZW5kAAEDAtIJAQAMAQOq-tGbEzwDC3NldmVuX3Rha2VzC3NldmVuX3Rha2VzBmlu"
         "c2VydBvkDxU");
+}
+
+TEST_CASE("A code of a game without hands says whose it is, and is read for ever", "[hand_code]") {
+  auto match = Match::start(setup_of(*find_game("nothanks"), {{"players", kPlayers}}, 7));
+  REQUIRE((match && match->deal()));
+  HandCode about = kAbout;
+  about.name = "Zoë";
+  CHECK(write_hand_code(*match, *match->state().view(0), about) ==
+        "h1.CG5vdGhhbmtzBFpvw6sAAwLSCQEAAAEAAAAAAAAA4cCQFg");
 }
 
 TEST_CASE("The small code of a shown card, and everything else", "[hand_code]") {

@@ -54,6 +54,7 @@ void App::refresh() {
   }
   const bool awake = m.screen_id() == ScreenId::table && !m.session->match().over();
   if (awake != awake_) page_.awake(awake_ = awake);
+  if (!animating()) phones_.show_tables();
 }
 
 // Who sits at what this screen shows.

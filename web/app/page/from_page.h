@@ -282,12 +282,12 @@ inline ReadingSaid read_reading(const json::Value& message) {
 // "phones": from that dialogue
 struct PhonesSaid {
   static constexpr std::string_view kOn = "phones";
-  // number, code, phone, here, linked, unlinked, put, back; number, code, phone, here: entered,
-  // read, or where the hand is; the others: a phone with a link, or what was done on it
+  // number, code, phone, here, linked, unlinked, put, back, choose; number, code, phone, here:
+  // entered, read, or where the hand is; the others: a phone with a link, or what was done on it
   std::string_view what;
   // not of a code
   std::optional<int> seat;
-  // the number or the code
+  // the number or the code; of `choose` the turn, a space and the move
   std::string_view text;
 };
 inline PhonesSaid read_phones(const json::Value& message) {

@@ -35,7 +35,7 @@ inline constexpr MessageShape kToPage[] = {
     {"link_done", ""},
     {"share", "link:text title:text text:text"},
     {"picture", "name:text title:text about?:text brand:text example?:flag note?:text link?:text rows:list text:text"},
-    {"phones", "view:'codes|'numbers|'done|'hands|'over|'gone seats:list problem:text"},
+    {"phones", "view:'codes|'links|'numbers|'done|'hands|'tables|'over|'gone seats:list problem:text"},
     {"download", "name:text type:text text:text"},
     {"pick", "accept:text most:number"},
     {"stop_reading", ""},

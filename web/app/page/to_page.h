@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/item_data.h"
 #include "core/seat.h"
 #include "web/app/page/outbox.h"
 
@@ -48,12 +49,34 @@ class ToPage {
   void picture(const Picture& picture);
   // The dialogue of phones as hands.
   struct Phones {
-    std::string_view view;  // codes, numbers, done, hands, over, gone
+    // codes, links, numbers, done, hands, tables, over, gone
+    std::string_view view;
     std::string problem;
+    // What a linked phone shows of its seat's table, without the hand.
+    struct Table {
+      struct Line {
+        std::string id, text, hint;
+        bool title;
+        std::vector<CardText> cards;  // of a row on the table
+      };
+      // A move that the seat may make for all to see. A first tap shows what it would do, if it is
+      // to be confirmed.
+      struct Choice {
+        std::string move, text, hint;
+        bool confirm;
+        std::vector<CardText> cards;
+      };
+      int turn = 0;     // how many moves there were
+      CardText card{};  // that the decision under way is about; empty: none
+      std::vector<Line> lines;
+      std::vector<Choice> choices;
+      bool elsewhere = false;  // its decision takes more than a choice: the table's device has it
+    };
     struct One {
       Seat seat;
       std::string name, code, number;
       bool phone, awaited;
+      std::optional<Table> table{};
     };
     std::vector<One> seats;
   };

@@ -38,6 +38,35 @@ void ToPage::picture(const Picture& picture) {
   outbox_.post(out.text());
 }
 
+namespace {
+
+void write_cards(const std::vector<CardText>& cards, json::Writer& out) {
+  out.key("cards").begin_array();
+  for (const CardText& card : cards) out.value(std::string_view(card.text));
+  out.end_array();
+}
+
+void write_table(const ToPage::Phones::Table& table, json::Writer& out) {
+  out.key("table").begin_object().member("turn", table.turn).member("elsewhere", table.elsewhere);
+  out.member("card", std::string_view(table.card.text)).key("lines").begin_array();
+  for (const auto& line : table.lines) {
+    out.begin_object().member("id", std::string_view(line.id)).member("title", line.title);
+    out.member("text", std::string_view(line.text)).member("hint", std::string_view(line.hint));
+    write_cards(line.cards, out);
+    out.end_object();
+  }
+  out.end_array().key("choices").begin_array();
+  for (const auto& one : table.choices) {
+    out.begin_object().member("move", std::string_view(one.move)).member("confirm", one.confirm);
+    out.member("text", std::string_view(one.text)).member("hint", std::string_view(one.hint));
+    write_cards(one.cards, out);
+    out.end_object();
+  }
+  out.end_array().end_object();
+}
+
+}  // namespace
+
 void ToPage::phones(const Phones& phones) {
   json::Writer out;
   out.begin_object().member("do", "phones").member("view", phones.view).key("seats").begin_array();
@@ -45,7 +74,9 @@ void ToPage::phones(const Phones& phones) {
     out.begin_object().member("seat", int{one.seat});
     out.member("name", std::string_view(one.name)).member("phone", one.phone);
     out.member("code", std::string_view(one.code)).member("awaited", one.awaited);
-    out.member("number", std::string_view(one.number)).end_object();
+    out.member("number", std::string_view(one.number));
+    if (one.table) write_table(*one.table, out);
+    out.end_object();
   }
   out.end_array().member("problem", std::string_view(phones.problem)).end_object();
   outbox_.post(out.text());

@@ -44,11 +44,12 @@ Items pause_items(const Model& m) {
     items.push_back(button("share.deal", msg("share.deal"), Verb::share_deal));
   if (m.session && !m.lesson && m.session->people() > 1 && !m.session->match().over()) {
     const ByCode dealt = dealt_by_code(m.session->match());
-    if (dealt == ByCode::now)
-      items.push_back(button("phones", msg("pause.phones"), {Verb::open, "phones"}));
+    if (dealt == ByCode::now || dealt == ByCode::no_hands)
+      items.push_back(button("phones",
+                             dealt == ByCode::now ? msg("pause.phones") : msg("pause.link_phones"),
+                             {Verb::open, "phones"}));
     else
-      items.push_back(text_line(
-          "phones", dealt == ByCode::later ? msg("pause.phones_later") : msg("pause.no_phones")));
+      items.push_back(text_line("phones", msg("pause.phones_later")));
   }
   if (m.session) items.push_back(button(ids::kLog, msg("log.title"), {Verb::go, "log"}));
   if (m.lesson && m.lesson->lesson && !m.lesson->back)

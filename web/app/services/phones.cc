@@ -3,7 +3,9 @@
 #include <cassert>
 
 #include "core/bytes.h"
+#include "core/scan.h"
 #include "table/hand_code.h"
+#include "web/app/services/phone_table.h"
 #include "web/app/summaries/avatars.h"
 
 namespace tablee::app {
@@ -16,7 +18,7 @@ std::uint32_t tag_of(const Session& session, Seat seat) {
 
 bool on_link(const PhonesSaid& said) {
   return said.what == "linked" || said.what == "unlinked" || said.what == "put" ||
-         said.what == "back";
+         said.what == "back" || said.what == "choose";
 }
 
 }  // namespace
@@ -28,15 +30,19 @@ Message asks_phones(const Session& session) {
   return session.unshown().empty() ? msg("shared.phones") : msg("shared.phones_new");
 }
 
+bool Phones::shared() const {
+  return model_.session && !model_.lesson && !model_.trial && model_.session->people() > 1;
+}
+
 bool Phones::possible() const {
-  const auto& session = model_.session;
-  return session && !model_.lesson && !model_.trial && session->people() > 1 &&
-         dealt_by_code(session->match()) == ByCode::now;
+  return shared() && dealt_by_code(model_.session->match()) == ByCode::now;
 }
 
 bool Phones::act(const Action& action) {
   const bool numbers = action.is(Verb::open, "numbers"), codes = action.is(Verb::open, "codes");
   if (!numbers && !codes && !action.is(Verb::open, "phones")) return false;
+  if (shared() && dealt_by_code(model_.session->match()) == ByCode::no_hands)
+    post("links", model_.session->sharing());
   if (!possible()) return true;
   Session& session = *model_.session;
   if (numbers) {
@@ -88,6 +94,11 @@ void Phones::linked(const PhonesSaid& said, Seat seat) {
   // The link is of an earlier match, or of somebody who plays here now.
   if (!session.linked().has(seat)) return send("gone", SeatSet::of(seat));
   if (said.what == "back") return session.take_back(seat);
+  if (said.what == "choose") {
+    // Somebody at the table was faster, or took a move back: the phone is shown what is so.
+    if (!choose(said.text, seat)) shown_ = {};
+    return;
+  }
   if (!possible()) return;
   const auto shown = read_shown_card(said.text);
   // A link speaks for its own seat alone.
@@ -118,6 +129,23 @@ void Phones::tell_linked() {
     }
   }
   if (!gone.empty()) send("gone", gone);
+}
+
+void Phones::tell_tables() {
+  const Session& session = *model_.session;
+  const Record& record = session.match().record();
+  const Stage now{
+      crc32(session.key()), record.moves.size(), record.deals.size(), session.linked(), {}};
+  if (now != shown_) post("tables", session.linked());
+  shown_ = now;
+}
+
+Status Phones::choose(std::string_view text, Seat seat) {
+  Session& session = *model_.session;
+  Scan scan(text);
+  if (Scan::to_number(scan.word()) != static_cast<int>(session.match().record().moves.size()))
+    return Error{msg("error.not_now"), {}};
+  return session.choose(seat, scan.rest());
 }
 
 void Phones::send(std::string_view view, SeatSet seats) {
@@ -185,7 +213,9 @@ void Phones::post(std::string_view view, SeatSet seats, const Message& problem) 
                             .number = linked(seat) ? std::string() : session.entered(seat),
                             .phone = session.phones().has(seat),
                             .awaited = (awaited.has(seat) && !sent(seat)) || seat == replacing});
-    if (view == "codes" || view == "hands")
+    if (view == "tables")
+      phones.seats.back().table = phone_table(session, seat, model_.settings.language);
+    if (view == "codes" || view == "hands" || view == "links")
       phones.seats.back().code =
           write_hand_code(match, *session.seat_view(seat),
                           {.name = names[seat], .look = looks[seat], .tag = tag_of(session, seat)});

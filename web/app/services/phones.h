@@ -25,6 +25,10 @@ class Phones {
     if (!told_.linked.empty() || (model_.session && !model_.session->linked().empty()))
       tell_linked();
   }
+  // Shows linked phones their seats' tables, as soon as this device shows the same.
+  void show_tables() {
+    if (model_.session && !model_.session->linked().empty()) tell_tables();
+  }
 
  private:
   // How far the match is; what linked phones hold follows from that.
@@ -35,13 +39,19 @@ class Phones {
     bool operator==(const Stage&) const = default;
   };
 
+  // Do several people play a match of their own here?
+  bool shared() const;
+  // Can hands be dealt by code now?
   bool possible() const;
-  // Apart, so that it is not part of the first frame.
+  // Apart, so that they are not part of the first frame.
   [[gnu::noinline]] void tell_linked();
+  [[gnu::noinline]] void tell_tables();
   // That view says nothing but which seats it is about.
   void send(std::string_view view, SeatSet seats);
   // What a linked phone says: its card is put down or taken back, the link is there or has ended.
   void linked(const PhonesSaid& said, Seat seat);
+  // A move that a linked phone has chosen: how many moves there were, a space, the move.
+  Status choose(std::string_view text, Seat seat);
   Status enter(const PhonesSaid& said);
   Status enter_code(std::string_view text);
   // The codes of those seats.
@@ -50,7 +60,8 @@ class Phones {
   void post(std::string_view view, SeatSet seats, const Message& problem = {});
   void post_numbers(const Message& problem = {});
 
-  Stage told_;  // what linked phones were told last
+  Stage told_;   // what linked phones were told last
+  Stage shown_;  // of their tables
   Model& model_;
   ToPage& page_;
   Voice& voice_;

@@ -62,7 +62,8 @@ class Session {
   void seat_bot(Seat seat, std::string_view bot);
 
   // Seats whose people hold their cards on a phone (docs/PHONES.md): what they choose in secret is
-  // shown there and entered here, and their hands are never on this screen.
+  // shown there and entered here, and their hands are never on this screen. In a game without hands
+  // of numbered cards, the seats with a linked phone.
   SeatSet phones() const { return phones_; }
   // Seats of bots are left out; a move that waits is taken back.
   void set_phones(SeatSet seats);
@@ -84,6 +85,8 @@ class Session {
   SeatSet linked() const { return linked_; }
   // When a link ends, what was put down by it is forgotten: it was secret.
   void link(Seat seat, bool on);
+  // A decision of that seat that is made for all to see, made on its linked phone.
+  Status choose(Seat seat, std::string_view move);
   // The phone has taken its card back.
   void take_back(Seat seat) { entered_[seat].clear(); }
   // Plays what the awaited phones show, once all have shown something.
@@ -126,6 +129,8 @@ class Session {
 
   SeatSet awaited_phones() const;
   Seat replacing() const;
+  // Does the game deal hands of numbered cards, which phones can hold without a link?
+  bool has_hands() const;
   bool chooses_on_phone(Seat seat) const;
 
   Match match_;

@@ -8,11 +8,14 @@
 
 namespace tablee::app {
 
+bool Session::has_hands() const { return match_.setup().game->presentation().hands; }
+
 bool Session::chooses_on_phone(Seat seat) const {
-  return match_.to_act().has(seat) && match_.state().open_view(seat)->needs_secret();
+  return has_hands() && match_.to_act().has(seat) && match_.state().open_view(seat)->needs_secret();
 }
 
 void Session::set_phones(SeatSet seats) {
+  if (!has_hands()) return;  // then only a link makes a phone a seat's
   phones_ = {};
   for (const Seat seat : seats)
     if (seat < match_.players() && match_.person(seat)) phones_.add(seat);
@@ -69,9 +72,16 @@ Status Session::enter(Seat seat, std::string_view move) {
 }
 
 void Session::link(Seat seat, bool on) {
+  if (!has_hands()) on&& sharing().has(seat) ? phones_.add(seat) : phones_.remove(seat);
   if (on && phones_.has(seat)) return linked_.add(seat);
   if (linked_.has(seat)) entered_[seat].clear();
   linked_.remove(seat);
+}
+
+Status Session::choose(Seat seat, std::string_view move) {
+  if (!linked_.has(seat) || !match_.to_act().has(seat) || chooses_on_phone(seat))
+    return Error{msg("error.not_now"), {}};
+  return match_.play(seat, move);
 }
 
 Status Session::play_entered() {

@@ -49,6 +49,20 @@ export interface PictureRow {
   place: number;
 }
 
+/** What a linked phone shows of its seat's table, without the hand. */
+export interface PhoneTable {
+  /** how many moves there were: a choice says it again, so that it is not meant for another table */
+  turn: number;
+  /** its decision takes more than a choice: the table's device has it */
+  elsewhere: boolean;
+  /** that the decision under way is about, as records write it; empty: none */
+  card: string;
+  /** `title`: the name of the lines after it. `cards`: of a row on the table, as records write them */
+  lines: { id: string; text: string; hint: string; title: boolean; cards: string[] }[];
+  /** moves of a decision that is made for all to see. `confirm`: a first tap shows what it would do */
+  choices: { move: string; text: string; hint: string; confirm: boolean; cards: string[] }[];
+}
+
 /** A person's seat, whose hand may be on a phone. */
 export interface PhoneSeat {
   seat: number;
@@ -57,6 +71,8 @@ export interface PhoneSeat {
   code: string;
   awaited: boolean;
   number: string;
+  /** of `tables` */
+  table?: PhoneTable;
 }
 
 /** Program → page: {"do": …}. */
@@ -170,8 +186,8 @@ export interface ToPage {
   };
   /** the dialogue of [PHONES.md](PHONES.md). Answered by `phones` */
   phones: {
-    /** or it closes; what linked phones hold now; that the match is over; whose links end */
-    view: 'codes' | 'numbers' | 'done' | 'hands' | 'over' | 'gone';
+    /** or it closes; what linked phones hold now, and see; that the match is over; whose links end. `links`: as `codes`, where only a linked phone is of use */
+    view: 'codes' | 'links' | 'numbers' | 'done' | 'hands' | 'tables' | 'over' | 'gone';
     /** of people */
     seats: PhoneSeat[];
     /** a sentence */
@@ -360,10 +376,10 @@ export interface ToProgram {
   /** from that dialogue */
   phones: {
     /** number, code, phone, here: entered, read, or where the hand is; the others: a phone with a link, or what was done on it */
-    what: 'number' | 'code' | 'phone' | 'here' | 'linked' | 'unlinked' | 'put' | 'back';
+    what: 'number' | 'code' | 'phone' | 'here' | 'linked' | 'unlinked' | 'put' | 'back' | 'choose';
     /** not of a code @range 0 9 @unread -1 */
     seat?: number;
-    /** the number or the code */
+    /** the number or the code; of `choose` the turn, a space and the move */
     text: string;
   };
   /** the book of exercises, asked for by `open` */
