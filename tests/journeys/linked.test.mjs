@@ -2,7 +2,8 @@
 // server gone; a phone that loses its page is linked again, and one whose link ends goes on by numbers.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { cards_of, click, close_codes, dialogue_closed, open_codes, PEOPLE, PHONE, put_down, show_card, stored_whole, tap_in, TABLE, text_of, there, whole_match } from './hands.mjs';
+import { cards_of, click, close_codes, dialogue_closed, misplaced, open_codes, PEOPLE, PHONE, put_down, show_card, stored_whole, tap_in, TABLE, text_of, there, whole_match } from './hands.mjs';
+import { sleep } from './drivers/page.mjs';
 import { complaints, evening } from './lib.mjs';
 import { hurry, set_table, ways } from './play.mjs';
 
@@ -21,7 +22,7 @@ async function link_phone(/** @type {Page} */ table, /** @type {string} */ name,
   await click(table, '#phones-link-it');
   await there(table, '#phones-answer');
   const link = await table.evaluate("document.getElementById('phones-link').value");
-  assert.match(link, /#h1\.[\w-]{60,200}&o1\.[\w-]{60,300}$/);
+  assert.match(link, /#h1\.[\w-]{30,200}&o1\.[\w-]{60,300}$/);
   const phone = await opened(link);
   await there(phone, '#answer');
   const code = await phone.evaluate("document.getElementById('answer').value");
@@ -36,6 +37,40 @@ async function link_phone(/** @type {Page} */ table, /** @type {string} */ name,
 
 describe('phones linked to the table in chromium', { timeout: 300000 }, () => {
   const at = evening('chromium');
+
+  test('Non merci: each phone shows its chips and decides, at real speed', async () => {
+    const table = await at.browser.open(at.server.url, TABLE);
+    await table.ready();
+    await set_table(table, 'nothanks', [`person ${PEOPLE[0]}`, `person ${PEOPLE[1]}`, 'hasty']);
+    await open_codes(table);
+    const open = (/** @type {string} */ link) => at.browser.open(link, PHONE);
+    const phones = [await link_phone(table, PEOPLE[0], open), await link_phone(table, PEOPLE[1], open)];
+    await close_codes(table);
+    const asked = (/** @type {Page} */ phone) => phone.evaluate("document.querySelector('.choice') !== null");
+    /** @type {Set<Page>} */
+    const decided = new Set();
+    for (let n = 0; n < 8; n++) {
+      // Somebody is asked: their phone alone, and the table shows no chips of theirs.
+      const phone = await table.until(async () => (await asked(phones[0])) ? phones[0] : (await asked(phones[1])) && phones[1], { what: 'a decision on a phone' });
+      assert.equal(await asked(phones[phone === phones[0] ? 1 : 0]), false);
+      for (const each of phones) assert.match(await text_of(each, '#main'), /Your chips: \d+/);
+      assert.ok(!(await table.items()).some(({ id, text }) => id === 'chips' || /Your chips/.test(text ?? '')), 'the table shows no chips');
+      assert.deepEqual(await misplaced(phone), []);
+      const before = await text_of(phone, '#main');
+      const refuses = await phone.evaluate("document.getElementById('choice-no') !== null");
+      // A tap in the first moment is not taken for a decision.
+      await sleep(400);
+      await click(phone, n % 3 < 2 && refuses ? '#choice-no' : '#choice-take');
+      await phone.until(async () => (await text_of(phone, '#main')) !== before, { what: 'the table to hear it' });
+      decided.add(phone);
+    }
+    assert.equal(decided.size, 2);
+    // A phone whose link ends says so, and its seat is played at the table.
+    await phones[0].reload();
+    await phones[0].until("document.querySelector('main h2').textContent.startsWith('Not linked')", { what: 'the lost link' });
+    for (const page of [table, ...phones]) assert.deepEqual(complaints(page), []);
+    for (const page of [table, ...phones]) await page.close();
+  });
 
   test('a whole match without numbers', async () => {
     const table = await at.browser.open(at.server.url, TABLE);

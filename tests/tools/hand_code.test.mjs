@@ -5,6 +5,7 @@ import { correction, generate } from 'lean-qr/nano';
 import { read_picture } from '../../web/page/js/extra/scan_text.js';
 import { hand_of, read_hands, shown_card } from '../../web/page/js/hand/code.js';
 import { gone_on, in_hand, opened, played, taken_back } from '../../web/page/js/hand/state.js';
+import { parts_of } from '../../web/page/js/hand/table.js';
 
 // tests/engine/hand_code_test.cc writes it.
 const CODE = 'h1.BW5pbW10BFpvw6sAAwLSCQEACggD1Sk_tF4Kv5j-h9MHyBXtWuIRIWCdadsVoLCemNUU3PRbHfEMEzzKTkABPg8RwyAAQ37CFw';
@@ -31,6 +32,14 @@ describe('the code of a hand', () => {
     assert.ok(!read.problem);
     assert.deepEqual(read.hands.hands, { 1: [12, 14, 20, 25, 35, 41, 73, 84, 87, 94, 98, 100] });
     assert.deepEqual(read.hands.others, ['seven_takes', 'seven_takes', 'insert']);
+  });
+
+  test('may hold no hand: it says whose it is', () => {
+    const read = read_hands('h1.CG5vdGhhbmtzBFpvw6sAAwLSCQEAAAEAAAAAAAAA4cCQFg');
+    assert.ok(!read.problem);
+    const { name, seat, round, hands: all } = read.hands;
+    assert.deepEqual({ name, seat, round, all }, { name: 'Zoë', seat: 0, round: 1, all: { 1: [] } });
+    assert.deepEqual(in_hand(opened(read.hands, null)), []);
   });
 
   test('first and last hand', () => {
@@ -142,4 +151,14 @@ describe('the camera', () => {
   });
 
   test('finds nothing where nothing is', () => assert.equal(read_picture({ width: 60, height: 60, data: new Uint8ClampedArray(14400).fill(200) }), ''));
+});
+
+test('what stands first of a seat’s table is what its decision is about', () => {
+  const line = (/** @type {string} */ id, title = false) => ({ id, text: id, hint: '', title, cards: [] });
+  const table = { turn: 3, elsewhere: false, card: '15', choices: [], lines: [line('where', true), line('prompt'), line('card'), line('chips'), line('people', true), line('seat.0')] };
+  const ids = (/** @type {{id: string}[]} */ lines) => lines.map(({ id }) => id);
+  const parts = parts_of(table);
+  assert.deepEqual([parts.where, parts.prompt, ids(parts.about), ids(parts.rest)], ['where', 'prompt', ['card', 'chips'], ['people', 'seat.0']]);
+  assert.deepEqual(parts_of({ ...table, lines: [] }), { where: '', prompt: '', about: [], rest: [] });
+  assert.deepEqual(ids(parts_of({ ...table, lines: table.lines.slice(0, 3) }).about), ['card']);
 });

@@ -6,6 +6,7 @@ import { read_hands, shown_card } from './js/hand/code.js';
 import { TableLink } from './js/hand/linked.js';
 import { qr_code } from './js/hand/qr.js';
 import { gone_on, in_hand, opened, played, store, stored, taken_back } from './js/hand/state.js';
+import { add_choices, line_list, parts_of } from './js/hand/table.js';
 import { own_folder, set_policy } from './js/own_policy.js';
 import { language_for } from './js/reader_language.js';
 
@@ -26,6 +27,9 @@ const main = of_id('main');
 /** @type {Held} */
 let held;
 let lifted = 0; // raised, and not put down yet
+/** What the table shows this seat while the phone is linked. @type {import('./js/messages.js').PhoneTable | null} */
+let table = null;
+let table_open = window.innerHeight >= 700; // the table below the hand
 
 /** @template {keyof HTMLElementTagNameMap} Tag @param {Tag} tag @param {string} text @param {Element} parent @returns {HTMLElementTagNameMap[Tag]} */
 function part(tag, text, parent) {
@@ -82,9 +86,22 @@ function heard(/** @type {string} */ code, /** @type {string} */ problem) {
   if (problem) of_id('said').textContent = problem;
 }
 
+/** The table as this seat sees it, and what it may decide there. */
+function shown(/** @type {NonNullable<typeof table>} */ next) {
+  const asks = (/** @type {typeof table} */ one) => Boolean(one && (one.choices.length || one.elsewhere));
+  const [had, has] = [asks(table), asks(next)];
+  table = next;
+  if (!had && !has && held_cards().length) show_table();
+  else show();
+  if (!has) return;
+  main.querySelector('h2')?.focus();
+  navigator.vibrate?.(60); // the phone may lie on the table
+}
+
 let answering = ''; // the code that the table reads to link this phone
 const link = new TableLink({
   hand: heard,
+  table: shown,
   over: () => held.card && go(gone_on(held)),
   changed(state, code) {
     const was = answering;
@@ -96,7 +113,9 @@ const link = new TableLink({
       // What was put down before goes to the table now.
       if (held.card && was) link.put(small_code());
     }
-    if (was === code) return;
+    const lost = table && !['open', 'away'].includes(state);
+    if (lost) table = null;
+    if (was === code && !lost) return;
     show();
     main.querySelector('h2')?.focus();
   },
@@ -111,6 +130,46 @@ function show_answer() {
   Object.assign(field, { id: 'answer', readOnly: true, value: answering });
   field.addEventListener('focus', () => field.select());
   button(main, 'alone', say('alone'), () => link.close());
+}
+
+/** Of the round; none where the game deals no hands of numbered cards. */
+const held_cards = () => held.hands[held.round];
+
+/** The table's lines, below what one does on this phone. */
+function show_table() {
+  document.getElementById('table')?.remove();
+  if (!table) return;
+  const { rest } = parts_of(table);
+  const made = document.createElement('details');
+  made.id = 'table';
+  made.open = table_open || !held_cards().length;
+  part('summary', say('table'), made);
+  made.append(line_list(rest));
+  made.addEventListener('toggle', () => (table_open = made.open));
+  main.append(made);
+}
+
+function show_decision() {
+  if (!table) {
+    title(say('unlinked'), main);
+    return;
+  }
+  const { prompt, about } = parts_of(table);
+  title(prompt, main);
+  const open_card = part('div', '', main);
+  open_card.className = 'open';
+  if (table.card) {
+    const card = part('span', table.card, open_card);
+    card.className = 'card';
+    card.setAttribute('aria-hidden', 'true'); // the words say it, too
+  }
+  const words = part('div', '', open_card);
+  for (const { text } of about) part('p', text, words);
+  const { turn } = table;
+  const foot = part('div', '', main);
+  foot.className = 'foot';
+  add_choices(table, foot, (move) => link.choose(turn, move));
+  if (table.elsewhere) part('p', say('at_table'), foot);
 }
 
 function lift(/** @type {number} */ card) {
@@ -174,11 +233,15 @@ function show() {
   of_id('who').textContent = held.name;
   document.title = `${held.name} – Tablée`;
   of_id('round').textContent = say('round', { round: held.round });
+  if (table && !held_cards().length) of_id('round').textContent = parts_of(table).where;
+  else if (!held_cards().length) of_id('round').textContent = '';
   if (answering) show_answer();
+  else if (table?.choices.length || table?.elsewhere || !held_cards().length) show_decision();
   else if (held.step === 'shown') show_card();
   else if (held.step === 'down') show_down();
   else if (in_hand(held).length) show_hand();
   else show_over();
+  if (!answering) show_table();
 }
 
 function open() {

@@ -1,7 +1,7 @@
 // Phones as hands, at the table: each seat's code, and the numbers that phones show, tapped in or read by the camera
 // (docs/PHONES.md). WORDS: those that start with "phones.".
 import { qr_code } from '../hand/qr.js';
-import { end_links, is_away, is_linked, leave_link, show_link, tell_over, tell_phones } from './phones_link.js';
+import { end_links, is_away, is_linked, leave_link, show_link, show_tables, tell_over, tell_phones } from './phones_link.js';
 import { button, camera, link_field, say, stop_camera, style, title } from './phones_parts.js';
 
 /** @typedef {import('./phones_parts.js').Phones} Phones  @typedef {import('./phones_parts.js').Tools} Tools  @typedef {import('./phones_parts.js').Dialogue} Dialogue */
@@ -16,8 +16,8 @@ let typed = '';
 /** @type {Phones['view']} */
 let shown = 'done';
 
-function begin(/** @type {Tools} */ tools) {
-  const made = tools.overlay(say('title'), say('close'));
+function begin(/** @type {Tools} */ tools, /** @type {string} */ named) {
+  const made = tools.overlay(say(named), say('close'));
   // A refusal stands above what was entered, where it is seen without scrolling.
   const status = made.part('p', '', made.body);
   const main = made.part('div', '', made.body);
@@ -36,6 +36,7 @@ function show_codes(/** @type {Dialogue} */ d, /** @type {Phones} */ message) {
   const { seats } = message;
   at %= seats.length;
   const { seat, name, phone, code } = seats[at];
+  const only_links = message.view === 'links';
   const tell = (/** @type {'phone' | 'here'} */ what) => d.tools.send({ on: 'phones', what, seat, text: '' });
   const go_on = () => {
     const linked = is_linked(seat);
@@ -45,7 +46,11 @@ function show_codes(/** @type {Dialogue} */ d, /** @type {Phones} */ message) {
   };
   const link = () => show_link(d, seats[at], address_of(code), go_on);
   title(d, `${name} (${at + 1}/${seats.length})`);
-  if (phone) {
+  if (only_links) {
+    if (is_linked(seat)) d.part('p', say(is_away(seat) ? 'away' : 'linked', { name }), d.main).id = 'phones-linked';
+    else d.part('p', say('links_about'), d.main);
+    button(d, d.main, 'link-it', say(is_linked(seat) ? 'link_again' : 'link_it'), link);
+  } else if (phone) {
     if (is_linked(seat)) d.part('p', say(is_away(seat) ? 'away' : 'linked', { name }), d.main).id = 'phones-linked';
     const picture = qr_code(address_of(code), say('image'));
     style(picture, { display: 'block', width: 'min(100%, 22rem, 40vh)', margin: '.4rem auto', 'border-radius': '.6rem' });
@@ -149,7 +154,7 @@ function render(/** @type {Phones} */ message) {
   }
   d.main.replaceChildren();
   d.main.onkeydown = null;
-  if (message.view === 'codes') show_codes(d, message);
+  if (message.view === 'codes' || message.view === 'links') show_codes(d, message);
   else show_numbers(d, message);
 }
 
@@ -163,6 +168,10 @@ tablee.extra('phones', (tools, /** @type {Phones} */ message) => {
     else tell_over(message);
     return;
   }
+  if (message.view === 'tables') {
+    show_tables(message);
+    return;
+  }
   if (message.view === 'hands') {
     // The trick has been played: nobody's number is wanted any more.
     if (tell_phones(message) && shown === 'numbers') dialogue?.close();
@@ -170,7 +179,7 @@ tablee.extra('phones', (tools, /** @type {Phones} */ message) => {
   }
   shown = message.view;
   if (!dialogue?.main.isConnected) {
-    dialogue = begin(tools);
+    dialogue = begin(tools, message.view === 'links' ? 'title_links' : 'title');
     at = 0;
     typed = '';
   }

@@ -26,13 +26,17 @@ async function offered(/** @type {Tools} */ tools, /** @type {number} */ seat) {
   /** @type {Link} */
   const link = { state: 'waiting' };
   links.set(seat, link);
-  const tell = (/** @type {'linked' | 'unlinked' | 'put' | 'back'} */ what, text = '') => tools.send({ on: 'phones', what, seat, text });
+  const tell = (/** @type {'linked' | 'unlinked' | 'put' | 'back' | 'choose'} */ what, text = '') => tools.send({ on: 'phones', what, seat, text });
   /** @type {typeof import('../link/peer.js') | undefined} */
   const transport = await tools.open_extra('link').catch(() => undefined);
   const made = await transport?.offer?.({
     about: ABOUT,
     check_hello: (about) => (about === ABOUT ? '' : 'version'),
-    on_message: ({ put }) => (typeof put === 'string' && put ? tell('put', put) : tell('back')),
+    on_message: ({ put, choose }) => {
+      if (typeof choose === 'string') tell('choose', choose);
+      else if (typeof put === 'string' && put) tell('put', put);
+      else tell('back');
+    },
     on_state: (state) => {
       if (links.get(seat) !== link) return; // replaced by another one
       const was = link.state;
@@ -71,6 +75,11 @@ export function tell_phones(/** @type {Phones} */ { seats, problem }) {
     links.get(seat)?.peer?.send(problem ? { hand: code, problem } : { hand: code });
   }
   return news;
+}
+
+/** Shows the phones their seats' tables. */
+export function show_tables(/** @type {Phones} */ { seats }) {
+  for (const { seat, table } of seats) links.get(seat)?.peer?.send({ table });
 }
 
 export function tell_over(/** @type {Phones} */ { seats }) {

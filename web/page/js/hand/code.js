@@ -105,7 +105,7 @@ function contents(/** @type {Uint8Array} */ bytes) {
     hands[at] = hand;
   }
   const others = Array.from({ length: from.number(MOST_OTHERS) }, () => from.text());
-  if (!hands[round] || !size || !round || from.at < bytes.length) throw new RangeError('no hand');
+  if (!hands[round] || !round || from.at < bytes.length) throw new RangeError('no hand');
   return { name, seat, colour, tag, round, played: hands[round].filter((card, i) => (played >> i) & 1), hands, others };
 }
 

@@ -1,10 +1,12 @@
 // A phone's link to the table: the table sends the seat's hand, the phone what is put down (web/page/js/link).
 import { ABOUT } from '../link/about.js';
 
+/** @typedef {import('../messages.js').PhoneTable} PhoneTable */
 /** @typedef {import('../link/peer.js').State | 'none' | 'answering' | 'failed'} LinkState */
 /**
  * @typedef {object} Heard
  * @property {(code: string, problem: string) => void} hand  the seat's hand as the table has it now, and what it refused
+ * @property {(table: PhoneTable) => void} table  what its seat may see of the table, and decide
  * @property {() => void} over  the match is: the last card has been played
  * @property {(state: LinkState, code: string) => void} changed  `code`: the phone's, for the table, while it is answering
  */
@@ -19,6 +21,13 @@ const transport = (/** @type {string} */ file) => new Promise((done, failed) => 
   script.src = file;
   document.head.append(script);
 });
+
+/** Whether that is a table as the program writes it. @param {any} table @returns {table is PhoneTable} */
+function is_table(table) {
+  const all = (/** @type {any} */ list, /** @type {string[]} */ texts) =>
+    Array.isArray(list) && list.every((one) => one && Array.isArray(one.cards) && texts.every((name) => typeof one[name] === 'string'));
+  return Boolean(table) && Number.isSafeInteger(table.turn) && typeof table.card === 'string' && all(table.lines, ['id', 'text', 'hint']) && all(table.choices, ['move', 'text', 'hint']);
+}
 
 export class TableLink {
   /** @param {Heard} heard @param {string} file  of the code of links */
@@ -48,8 +57,9 @@ export class TableLink {
     const made = await loaded?.answer(offer, {
       about: ABOUT,
       check_hello: (about) => (about === ABOUT ? '' : 'version'),
-      on_message: ({ hand, problem, over }) => {
+      on_message: ({ hand, problem, over, table }) => {
         if (over) this.heard.over();
+        if (is_table(table)) this.heard.table(table);
         if (typeof hand === 'string') this.heard.hand(hand, typeof problem === 'string' ? problem.slice(0, MOST_WORDS) : '');
       },
       on_state: (state, why) => {
@@ -75,6 +85,11 @@ export class TableLink {
   /** That card's small code is put down; '': it was taken back. */
   put(/** @type {string} */ code) {
     if (this.open_now) this.peer?.send({ put: code });
+  }
+
+  /** That move of the table that was shown. */
+  choose(/** @type {number} */ turn, /** @type {string} */ move) {
+    this.peer?.send({ choose: `${turn} ${move}` });
   }
 
   close() {
