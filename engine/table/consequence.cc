@@ -23,6 +23,7 @@ Message of_secret_choice(const AnyGame& game, std::span<const Event> after, cons
       return with_points(msg("review.kept").with("card", d.better).with("trick", trick), game,
                          points);
   }
+  if (at_once == 0 && d.feared) return msg("review.nothing_taken");
   if (at_once < kFeltPoints || at_once == d.known) return {};
   return with_points(msg("review.taken"), game, at_once);
 }

@@ -15,11 +15,13 @@ struct PastChoice {
   int card = 0;         // otherwise the card that lies open and was decided about; 0: none
   int better = 0;       // the card that would have been the better choice; 0: none
   int known = 0;        // points that taking was known to cost; 0: none
+  bool feared = false;  // a secret choice that was more likely to cost something at once
 };
 
 // `after`: the events from that decision to the end of the match. One sentence: what the player
-// took in that trick, or later in the round with the better card, or who else took the open card.
-// Empty where nothing of this happened, or where it cost what was known.
+// took in that trick, or later in the round with the better card, or who else took the open card;
+// or that what was feared did not happen. Empty where nothing of this is so, or where it cost what
+// was known.
 Message consequence(const AnyGame& game, std::span<const Event> after, const PastChoice& choice);
 
 // What refusing that card led to, by the events after it: the next card of the round that the seat

@@ -70,10 +70,47 @@ Message how_often(const Evaluation& worse, const Evaluation& better) {
       .with_message("better", often(better.takes));
 }
 
+// Which cards lie between the two that the player has not seen; nothing where the game counts none.
+std::optional<int> between(const AnyView& view, int low, int high) {
+  const auto unseen = view.unseen();
+  if (!unseen) return std::nullopt;
+  return (*unseen & CardSet::range(static_cast<Card>(low + 1), static_cast<Card>(high - 1))).size();
+}
+
+// So few cards, in one place of the hand, are named.
+constexpr int kFewCards = 4;
+
+// What that card, if it is kept, costs more than the other one would: the very highest go to one
+// row, the very lowest soon to none.
+Message kept_message(const AnyView& view, int kept) {
+  const auto unseen = view.unseen();
+  if (!unseen) return msg("reason.kept");
+  const int below = unseen->count_below(static_cast<Card>(kept)), above = unseen->size() - below;
+  return above <= kFewCards   ? msg("reason.kept_high")
+         : below <= kFewCards ? msg("reason.kept_low")
+                              : msg("reason.kept");
+}
+
+// What the better choice does for another card: it goes to the same row just below it, or the worse
+// one takes the space that the other card needs.
+Message third_message(const AnyView& view, const Reason& r) {
+  const int place = view.cause(r.third).place, card = card_of(r.third);
+  const int played = card_of(r.move.move), kept = card_of(r.other->move);
+  if (place > 0 && place == r.other_cause.place && kept < card) {
+    const auto cards = between(view, kept, card);
+    if (cards == 0) return msg("reason.kept_next");
+    if (cards && *cards <= kFewCards) return msg("reason.kept_behind").with("between", *cards);
+  }
+  // A lower card than the one that was played has to go elsewhere then.
+  if (place > 0 && place == r.cause.place && place != r.other_cause.place && card > played)
+    return msg("reason.kept_row").with("row", place);
+  return msg("reason.kept_both");
+}
+
 // What cards that stay in hand are expected to cost later, where that is a good part of what the
 // worse choice costs more: the card that the better choice would have played beside the one that it
-// would have kept, and one that both keep.
-Message by_kept_cards(const AnyView& view, const Reason& r, int more) {
+// would have kept, unless that has been `told`, and one that both keep.
+Message by_kept_cards(const AnyView& view, const Reason& r, int more, bool told) {
   if (r.kept < 0) return {};
   const Message kept = move_words(view, r.other->move), played = move_words(view, r.move.move);
   const auto compared = [&](Message m, int tenths, int better) {
@@ -85,17 +122,22 @@ Message by_kept_cards(const AnyView& view, const Reason& r, int more) {
         .with_message("points", rounded_points(view, 100 * tenths))
         .with_message("better", rounded_points(view, 100 * better));
   };
-  Message swapped = compared(msg("reason.kept"), r.other_kept, r.kept);
-  if (r.third.empty()) return swapped;
-  const int place = view.cause(r.third).place;
-  // A lower card than the one that was played has to go elsewhere then.
-  const bool same = place > 0 && place == r.cause.place && place != r.other_cause.place &&
-                    card_of(r.third) > card_of(r.move.move);
-  Message third =
-      compared(std::move(same ? msg("reason.kept_row").with("row", place) : msg("reason.kept_both"))
-                   .with_message("card", move_words(view, r.third)),
-               r.third_kept, r.third_after_other);
-  return joined(std::move(swapped), std::move(third));
+  Message words =
+      told ? Message{} : compared(kept_message(view, card_of(r.other->move)), r.other_kept, r.kept);
+  if (r.third.empty()) return words;
+  return joined(std::move(words),
+                compared(third_message(view, r).with_message("card", move_words(view, r.third)),
+                         r.third_kept, r.third_after_other));
+}
+
+// A better choice that costs something at once, but less than it would cost later.
+Message pays_now(const AnyView& view, const Reason& r) {
+  const int points = r.other_cause.points.value_or(0);
+  if (r.kept < 0 || points <= 0 || rounded(100 * r.other_kept) <= points) return {};
+  return msg("reason.pays_now")
+      .with_message("kept", move_words(view, r.other->move))
+      .with_message("points", points_text(view.game().id(), points))
+      .with_message("later", rounded_points(view, 100 * r.other_kept));
 }
 
 }  // namespace
@@ -218,6 +260,7 @@ Message secret_fact(const AnyView& view, const Reason& r) {
   const Evaluation &move = r.move, &better = *r.other;
   const int now = move.now - better.now, later = move.later - better.later;
   const bool safe = r.other_cause.side == Side::in_favour;
+  Message pays;
   const bool only_later = later >= kSlip && 2 * now < kSlip;
   if (safe && r.cause.side == Side::in_favour) {
     decides = only_later ? msg("reason.both_safe") : Message{};
@@ -230,10 +273,10 @@ Message secret_fact(const AnyView& view, const Reason& r) {
     Message risk = joined(r.cause.plain_fact(), how_often(move, better));
     decides = joined(std::move(risk), std::move(decides));
   } else if (decides.empty() && r.other_cause.side == Side::against) {
-    decides = r.other_cause.fact();  // but it costs least now
+    decides = pays = pays_now(view, r);
   }
   if (later < kSlip) return decides;
-  Message kept = by_kept_cards(view, r, later);
+  Message kept = by_kept_cards(view, r, later, !pays.empty());
   if (kept.empty() && (decides.empty() || safe))
     kept = msg("reason.later")
                .with_message("kept", move_words(view, better.move))
@@ -268,9 +311,11 @@ Message refusal_fact(const Reason& r) {
   if (times == 0) return {};
   // Of a card that is better taken, it is a loss.
   const Cause& taking = refused ? r.other_cause : r.cause;
+  const bool dear = taking.side == Side::against;
+  if (others < 50 && dear && !taking.prize.empty()) return msg("reason.chips");
   if (others < 50 || taking.prize.empty())
     return msg("reason.gamble").with_message("often", often(others));
-  return (taking.side == Side::against ? msg("reason.lost_dear") : msg("reason.lost"))
+  return (dear ? msg("reason.lost_dear") : msg("reason.lost"))
       .with_message("prize", taking.prize)
       .with_message("often", often(others));
 }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <span>
+#include <utility>
 
 #include "table/advice.h"
 #include "table/consequence.h"
@@ -12,6 +13,9 @@ namespace tablee {
 namespace {
 
 bool cheaper(const Evaluation& a, const Evaluation& b) { return a.cost < b.cost; }
+
+// Below that, in thousandths of a point, nobody would call a choice good.
+constexpr int kPraised = 2 * kSlip;
 
 bool about_same_card(const Choice& a, const Choice& b) {
   return a.card > 0 && a.card == b.card && a.round == b.round;
@@ -24,6 +28,16 @@ bool mentions(const Message& words, const Message& fact) {
   return words.key == "reason.both" && std::ranges::any_of(words.args, [&](const Arg& each) {
            return mentions(each.messages.front(), fact);
          });
+}
+
+// Whether that says more than what the rest of the hand, or the match, then cost.
+bool is_explained(const Message& why) {
+  if (why.key == "reason.both")
+    return std::ranges::any_of(why.args,
+                               [](const Arg& each) { return is_explained(each.messages.front()); });
+  return !why.empty() && why.key != "reason.later" && why.key != "reason.behind" &&
+         why.key != "reason.ahead" && why.key != "reason.level" && why.key != "review.kept" &&
+         why.key != "review.taken" && why.key != "reason.both_safe";
 }
 
 // Lists the slip in place of the least costly one, unless it or another about the same open card is
@@ -118,18 +132,23 @@ bool Review::next() {
 
 Question Review::question(Budget budget) const { return match_.question(*view_, budget); }
 
-Message Review::why_slip(const Reason& reason, const Choice& choice) const {
+Message Review::why_slip(const Reason& reason, Choice& choice) const {
   const bool secret = view_->needs_secret();
   Message why = secret ? why_secret(reason, choice) : why_open(reason, choice);
-  return reason.move.chance < 0 ? why : joined(race_words(*view_), std::move(why));
+  // Who is ahead matters where the choice costs chances rather than points.
+  const bool by_race = reason.move.chance >= 0 && choice.now + choice.later < kSlip;
+  return by_race && !why.empty() ? joined(race_words(*view_), std::move(why)) : why;
 }
 
 Message Review::why_secret(const Reason& reason, const Choice& choice) const {
   PastChoice made{.seat = choice.seat, .secret = true, .better = card_of(choice.best)};
+  made.feared = choice.now >= kSlip;
   Message fact = secret_fact(*view_, reason);
   const bool told = mentions(fact, reason.cause.fact());
   if (told) made.known = reason.cause.points.value_or(0);
   Message led = consequence(view_->game(), events_after(), made);
+  // What that turn cost is no matter of a choice that costs something in later ones.
+  if (led.key == "review.taken" && 2 * choice.now < kSlip && choice.later >= kSlip) led = {};
   // What a turn cost has to be seen coming, unless it is what that card was known to cost.
   if (led.key == "review.taken" && !told && !mentions(fact, reason.cause.plain) &&
       reason.cause.side == Side::neither)
@@ -137,7 +156,7 @@ Message Review::why_secret(const Reason& reason, const Choice& choice) const {
   return joined(std::move(fact), std::move(led));
 }
 
-Message Review::why_open(const Reason& reason, const Choice& choice) const {
+Message Review::why_open(const Reason& reason, Choice& choice) const {
   PastChoice made{.seat = choice.seat, .card = choice.card};
   Message fact = deciding_fact(reason);
   // Taken by mistake.
@@ -159,8 +178,31 @@ Message Review::why_open(const Reason& reason, const Choice& choice) const {
   Message led = made.card == 0
                     ? Message{}
                     : forced_later(game, events_after(), choice.seat, choice.card, forced);
-  if (led.empty()) led = joined(forced_fact(reason), consequence(game, events_after(), made));
+  const Message forced_then = forced_fact(reason);
+  choice.forces = !led.empty() || !forced_then.empty();
+  if (led.empty()) led = joined(forced_then, consequence(game, events_after(), made));
   return joined(joined(std::move(fact), refused), std::move(led));
+}
+
+void Review::note_good(Sums& sums, const Choice& choice, const Evaluation& played,
+                       std::span<const Evaluation> costs) const {
+  const Evaluation* other = cheapest(costs, played.move);
+  if (!other) return;  // nothing else was valued
+  const Evaluation& next = *other;
+  // Where the bot plays for the chance to win, its costs are no points.
+  if (played.chance >= 0 && (played.now < 0 || next.now < 0)) return;
+  const int ahead =
+      played.chance < 0 ? cost_apart(next, played) : own_points(next) - own_points(played);
+  if (ahead < kPraised || ahead <= sums.ahead) return;
+  sums.ahead = ahead;
+  const auto reason = reason_of(*view_, costs, played.move);
+  sums.review.praise =
+      joined(msg("review.praise")
+                 .with_message("other", move_words(*view_, next.move))
+                 .with_message("played", choice.played_words)
+                 .with_message("place", choice_place(choice))
+                 .with_message("points", points_text(view_->game().id(), rounded(ahead))),
+             joined(deciding_fact(*reason), refusal_fact(*reason)));
 }
 
 void Review::weigh(const std::vector<Evaluation>& costs) {
@@ -173,7 +215,6 @@ void Review::weigh(const std::vector<Evaluation>& costs) {
   ++sums.review.decisions;
   sums.lost += lost;
   sums.range += worst->cost - best->cost;
-  sums.given += own_points(*played) - own_points(*best);
   Choice choice{.move = at_,
                 .seat = move.seat,
                 .mark = *mark_of(costs, move.text),
@@ -187,9 +228,14 @@ void Review::weigh(const std::vector<Evaluation>& costs) {
     choice.now = played->now - best->now, choice.later = played->later - best->later;
   choice.place(match_, *view_);
   sums.review.choices.push_back(choice);
+  if (choice.mark == Mark::best) note_good(sums, choice, *played, costs);
   if (choice.mark != Mark::slip) return;
-  sums.review.choices.back().why = choice.why =
-      why_slip(*reason_of(*view_, costs, move.text), choice);
+  choice.why = why_slip(*reason_of(*view_, costs, move.text), choice);
+  sums.review.choices.back() = choice;
+  if (!is_explained(choice.why)) {
+    if (!sums.unexplained || sums.unexplained->cost < choice.cost) sums.unexplained = choice;
+    return;
+  }
   auto& slips = sums.review.slips;
   // Of several about the same open card, the most costly one.
   const auto about = std::ranges::find_if(
@@ -204,19 +250,21 @@ void Review::weigh(const std::vector<Evaluation>& costs) {
 
 std::vector<SeatReview> Review::seats() const {
   std::vector<SeatReview> all;
-  std::vector<int> given;
+  std::vector<int> accuracies;
   for (const Sums& sums : sums_) {
     all.push_back(sums.review);
-    given.push_back(std::max(0, sums.given));
+    SeatReview& one = all.back();
+    if (one.slips.empty() && sums.unexplained) one.slips.push_back(*sums.unexplained);
     if (sums.range > 0)
-      all.back().accuracy = static_cast<int>(100 - (100 * sums.lost + sums.range / 2) / sums.range);
+      one.accuracy = static_cast<int>(100 - (100 * sums.lost + sums.range / 2) / sums.range);
+    accuracies.push_back(one.accuracy);
   }
   if (at_ < moves()) return all;
   for (std::size_t i = 0; i < all.size(); ++i) {
     const Seat seat = seat_at(static_cast<int>(i));
     SeatReview& one = all[i];
-    one.story =
-        joined(story_of(whole_, seat, one.choices, sums_[i].forced), skill_of(whole_, seat, given));
+    one.story = joined(story_of(whole_, seat, one.choices, sums_[i].forced),
+                       skill_of(whole_, seat, accuracies));
     if (const Choice* cause = mistake_behind_most(whole_, seat, one.choices))
       list_too(one.slips, *cause);
   }

@@ -22,6 +22,7 @@ struct Choice {
   std::string best;
   Message played_words;
   Message best_words;
+  bool forces = false;  // it led to a card that could not be refused
   Message why{};    // what made the best one better, and what the move led to; empty unless this is
                     // a slip
   int cost = 0;     // more than the best's, in thousandths of a point
@@ -43,11 +44,14 @@ Message choice_cost(std::string_view game, const Choice& choice);
 Message choice_told(std::string_view game, const Choice& choice);
 
 struct SeatReview {
-  int decisions = 0;            // those with more than one legal move and a known cost
-  int accuracy = 100;           // 100: always the best move, 0: always the worst
-  Message story{};              // table/story.h; empty until every decision has been weighed
+  int decisions = 0;   // those with more than one legal move and a known cost
+  int accuracy = 100;  // 100: always the best move, 0: always the worst
+  Message story{};     // table/story.h; empty until every decision has been weighed
+  Message praise{};    // the best choice that was clearly better than all others; empty: none
   std::vector<Choice> choices;  // in the order in which they were made
-  std::vector<Choice> slips;    // the most costly first, at most kMostSlips; one about an open card
+  // The most costly first, at most kMostSlips; one about an open card. One for which no reason is
+  // known is there only if it is the only one.
+  std::vector<Choice> slips;
 };
 
 class Review {
@@ -80,7 +84,9 @@ class Review {
     std::vector<Choice> forced;  // moves of the whole match that were the only legal ones
     std::int64_t lost = 0;       // against the best moves
     std::int64_t range = 0;      // from the best moves to the worst
-    int given = 0;  // own points expected beyond those of the best moves, in thousandths
+    // A mistake for which there is no reason that people can follow; without a mark: none.
+    std::optional<Choice> unexplained{};
+    int ahead = 0;  // of the choice that is praised: what the second best costs more
   };
 
   Review(const Record& record, Match match, Match whole)
@@ -89,13 +95,16 @@ class Review {
         whole_(std::move(whole)),
         sums_(record.setup.seats.size()) {}
 
+  // Notes a best choice, if it is further ahead of all others than those before.
+  void note_good(Sums& sums, const Choice& choice, const Evaluation& played,
+                 std::span<const Evaluation> costs) const;
   // Notes the moves that were the only legal ones; `match` is as it was before the first.
   void note_forced(Match match);
   // Why a slip was one: what made the best move better, and what the slip led to. A secret choice
   // is made together with others', an open one alone.
-  Message why_slip(const Reason& reason, const Choice& choice) const;
+  Message why_slip(const Reason& reason, Choice& choice) const;
   Message why_secret(const Reason& reason, const Choice& choice) const;
-  Message why_open(const Reason& reason, const Choice& choice) const;
+  Message why_open(const Reason& reason, Choice& choice) const;
   std::span<const Event> events_after() const {
     return std::span(whole_.events()).subspan(match_.events().size());
   }

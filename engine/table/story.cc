@@ -1,6 +1,8 @@
 #include "table/story.h"
 
 #include <algorithm>
+#include <utility>
+#include <vector>
 
 #include "table/outcome.h"
 #include "table/points_text.h"
@@ -14,19 +16,33 @@ struct Taken {
   std::size_t event = 0;  // the last of it
 };
 
-Taken most_taken(const Match& match, Seat seat) {
+// All that the seat took, oldest first.
+std::vector<Taken> all_taken(const Match& match, Seat seat) {
   const AnyGame& game = *match.setup().game;
-  Taken most, now{.round = 1};
+  std::vector<Taken> all;
+  Taken now{.round = 1};
   for (const Event& e : match.events()) {
     now.event = &e - match.events().data();
     if (e.trick() > 0) now.trick = e.trick(), now.card = now.points = 0;
     if (e.ends_round()) now = {.round = now.round + 1};
     const int points = e.seat == seat ? game.taken(e).value_or(0) : 0;
     if (now.trick == 0) now.card = e.card(), now.points = 0;
-    now.points += points;
-    if (points > 0 && now.points > most.points) most = now;
+    if (points <= 0) continue;
+    // What is taken in one trick counts as one.
+    if (std::exchange(now.points, now.points + points) > 0) all.pop_back();
+    all.push_back(now);
   }
-  return most;
+  return all;
+}
+
+// The first of the largest; without points if nothing was taken.
+Taken most_of(const std::vector<Taken>& all) {
+  const auto most = std::ranges::max_element(all, {}, &Taken::points);
+  return most == all.end() ? Taken{} : *most;
+}
+
+bool in_tricks(const Match& match) {
+  return std::ranges::any_of(match.events(), [](const Event& e) { return e.trick() > 0; });
 }
 
 // Whether that choice led to it: the taking itself or, of secret choices, any of that trick.
@@ -58,6 +74,43 @@ Message cost_most(const Match& match, const Taken& most, std::span<const Choice>
   return worst->mark == Mark::best ? msg("review.most_right") : msg("review.most");
 }
 
+// How much of what was taken followed a mistake, how much had to be taken, and how much came
+// without a mistake: the latter is bad luck.
+Message split(const Match& match, const std::vector<Taken>& all, std::span<const Choice> choices,
+              std::span<const Choice> forced, int points) {
+  // Of what could not be refused, a choice before it in that round may have been the reason.
+  const auto was_caused = [&](const Taken& each) {
+    return std::ranges::any_of(choices, [&](const Choice& c) {
+      return c.forces && c.round == each.round && match.events_before(c.move) < each.event;
+    });
+  };
+  int mistaken = 0, unchosen = 0, rest = 0;
+  for (const Taken& each : all) {
+    const auto led = [&](const Choice& c) { return led_to(match, c, each); };
+    const Choice* worst = worst_that_led(match, each, choices);
+    const bool only = !worst && std::ranges::any_of(forced, led);
+    (worst && worst->mark == Mark::slip ? mistaken
+     : only                             ? (was_caused(each) ? mistaken : unchosen)
+                                        : rest) += each.points;
+  }
+  std::vector<Message> parts;
+  const auto add = [&](Message part, int sum) {
+    if (sum > 0)
+      parts.push_back(
+          std::move(part).with_message("points", points_text(match.setup().game->id(), sum)));
+  };
+  add(msg("review.part_slips"), mistaken);
+  add(msg("review.part_forced"), unchosen);
+  add(msg("review.part_rest"), rest);
+  const int taken = mistaken + unchosen + rest;
+  if (taken != points && in_tricks(match))
+    return msg("review.split_taken").with_messages("parts", std::move(parts));
+  // The rest are chips: those paid, beside those that one began with.
+  add(msg("review.part_paid"), points - taken);
+  add(msg("review.part_left"), taken - points);
+  return msg("review.split").with_messages("parts", std::move(parts));
+}
+
 // How often each source of points brought the seat some, and how many; empty where they are not all
 // that it got.
 Message sources_of(const Match& match, Seat seat, int all) {
@@ -79,6 +132,8 @@ Message sources_of(const Match& match, Seat seat, int all) {
   return msg("review.sources").with_messages("sources", std::move(sources));
 }
 
+Message shared_words(int sharing) { return sharing > 1 ? msg("review.shared") : Message{}; }
+
 }  // namespace
 
 Message story_of(const Match& match, Seat seat, std::span<const Choice> choices,
@@ -86,30 +141,36 @@ Message story_of(const Match& match, Seat seat, std::span<const Choice> choices,
   const AnyGame& game = *match.setup().game;
   if (!match.over() || !game.takes_points()) return {};
   const Outcome outcome = outcome_of(match, seat);
+  int sharing = 0;
+  for (int i = 0; i < match.players(); ++i)
+    sharing += outcome_of(match, seat_at(i)).rank == outcome.rank;
   Message story = msg("review.story")
+                      .with_message("shared", shared_words(sharing))
                       .with("rank", outcome.rank)
                       .with("players", match.players())
                       .with_message("points", points_text(game.id(), outcome.points));
   story = joined(std::move(story), sources_of(match, seat, outcome.points));
-  const Taken most = most_taken(match, seat);
+  const std::vector<Taken> all = all_taken(match, seat);
+  const Taken most = most_of(all);
   if (most.points < kFeltPoints) return story;
   Choice place;
   place.round = most.round, place.trick = most.trick, place.card = most.card;
-  return joined(std::move(story), cost_most(match, most, choices, forced)
-                                      .with_message("points", points_text(game.id(), most.points))
-                                      .with_message("place", choice_place(place)));
+  story = joined(std::move(story), cost_most(match, most, choices, forced)
+                                       .with_message("points", points_text(game.id(), most.points))
+                                       .with_message("place", choice_place(place)));
+  return choices.empty()
+             ? story
+             : joined(std::move(story), split(match, all, choices, forced, outcome.points));
 }
 
-Message skill_of(const Match& match, Seat seat, std::span<const int> given) {
+Message skill_of(const Match& match, Seat seat, std::span<const int> accuracies) {
   if (!match.over() || !match.setup().game->takes_points()) return {};
-  // A quarter more may be chance.
-  const auto worse = [&](int a, int b) {
-    return 1000 * kFeltPoints <= given[a] - given[b] && given[a] - given[b] >= given[a] / 4;
-  };
+  // Less may be chance.
+  constexpr int kApart = 6;
   // From 1; equal ones share a place.
   const auto by_choices = [&](int i) {
     int rank = 1;
-    for (int other = 0; other < match.players(); ++other) rank += worse(i, other);
+    for (const int other : accuracies) rank += other - accuracies[i] >= kApart;
     return rank;
   };
   bool level = true;
@@ -123,12 +184,12 @@ Message skill_of(const Match& match, Seat seat, std::span<const int> given) {
                          : msg("review.skill"))
       .with("rank", rank)
       .with("players", match.players())
-      .with_message("shared", sharing > 1 ? msg("review.shared") : Message{});
+      .with_message("shared", shared_words(sharing));
 }
 
 const Choice* mistake_behind_most(const Match& match, Seat seat, std::span<const Choice> choices) {
   if (!match.over() || !match.setup().game->takes_points()) return nullptr;
-  const Taken most = most_taken(match, seat);
+  const Taken most = most_of(all_taken(match, seat));
   const Choice* worst = most.points < kFeltPoints ? nullptr : worst_that_led(match, most, choices);
   return worst && worst->mark == Mark::slip ? worst : nullptr;
 }

@@ -1,6 +1,7 @@
 #pragma once
-// How a match went for one seat, in three sentences: its place and points, where they came from,
-// and what cost it most at once, with whether a mistake was behind that.
+// How a match went for one seat, in four sentences: its place and points, where they came from,
+// what cost it most at once, with whether a mistake was behind that, and how much of all that it
+// took followed mistakes, had to be taken, or came in spite of good choices.
 
 #include <span>
 
@@ -13,10 +14,9 @@ namespace tablee {
 Message story_of(const Match& match, Seat seat, std::span<const Choice> choices,
                  std::span<const Choice> forced);
 
-// The seat's place by its choices alone, and whether luck made another one of it. `given`: by seat,
-// the points expected beyond those of the best moves, in thousandths, 0 or more; a difference of a
-// quarter separates nobody. Empty where story_of is.
-Message skill_of(const Match& match, Seat seat, std::span<const int> given);
+// The seat's place by its choices alone, and whether luck made another one of it. `accuracies`: of
+// all seats, in percent (SeatReview); a small difference separates nobody. Empty where story_of is.
+Message skill_of(const Match& match, Seat seat, std::span<const int> accuracies);
 
 // The mistake that led to what cost most at once, one of `choices`; null where none did.
 const Choice* mistake_behind_most(const Match& match, Seat seat, std::span<const Choice> choices);

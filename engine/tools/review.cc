@@ -22,6 +22,7 @@ void report(const Record& record, const Review& review, const Console& console) 
                     .with("accuracy", seats[i].accuracy),
                 names);
     if (!seats[i].story.empty()) console.line("  " + console.words(seats[i].story, names));
+    if (!seats[i].praise.empty()) console.line("  " + console.words(seats[i].praise, names));
     for (const Choice& slip : seats[i].slips)
       console.line("  " + console.words(choice_told(record.setup.game->id(), slip), names));
   }

@@ -182,8 +182,10 @@ TEST_CASE("reasons: who takes what is refused, by the playouts") {
   CHECK(refusal(6, false) == "Refusing is a gamble: about 1 time in 10, somebody else takes it.");
   CHECK(refusal(4, false).empty());
   CHECK(refusal(70, false, Side::against) ==
-        "Even so the card is worth having, as what lies on it saves points later: if you refuse, "
+        "Even so the card is worth having, as each chip on it refuses a card later: if you refuse, "
         "the 33 with its 12 chips goes to somebody else about 7 times in 10.");
+  CHECK(refusal(40, false, Side::against) ==
+        "Even so the card is worth having, as each chip on it refuses a card later.");
   CHECK(refusal(0) == "If you refuse, it nearly always comes back to you, with more chips.");
 }
 
@@ -218,7 +220,7 @@ TEST_CASE("reasons: a secret choice costs in this trick, or later by a card that
   std::vector<Evaluation> costs{{played, 9000, -1, 2000, 7000},
                                 {better, 3200, -1, 1600, 1600},
                                 {third, 9500, -1, 2500, 7000}};
-  const auto reason = [&](Side side, Side of_better, int place = 0) {
+  const auto reason = [&](Side side, Side of_better, int place = 0, int other_place = 0) {
     Reason r = *reason_of(*view, costs, played);
     const auto fact = [](Side of, std::string_view words) {
       Cause cause = cause_of_move(msg("app.words").with_text("words", words), of);
@@ -226,7 +228,7 @@ TEST_CASE("reasons: a secret choice costs in this trick, or later by a card that
       return cause;
     };
     r.cause = fact(side, "Played."), r.other_cause = fact(of_better, "Better.");
-    r.cause.place = place;
+    r.cause.place = place, r.other_cause.place = other_place;
     const Message words = secret_fact(*view, r);
     return words.empty() ? "" : text::render(text::Language::en, words, {});
   };
@@ -244,8 +246,9 @@ TEST_CASE("reasons: a secret choice costs in this trick, or later by a card that
   const std::string kept = "Kept for later, the " + better + " costs 2 heads on average; the " +
                            played + " would cost 0 heads.";
   CHECK(reason(kRisk, kRisk) == kept);
-  // The better one, too, takes a row, but the cheaper one.
-  CHECK(reason(kRisk, kTakes) == "Better. " + kept);
+  // The better one, too, takes a row, but one that is cheaper than what it would cost later.
+  CHECK(reason(kRisk, kTakes) ==
+        "Played now, the " + better + " costs 1 head; kept for later, 2 heads on average.");
   // The third card is in hand after both.
   costs[0].kept[2] = 50;
   CHECK(reason(kRisk, kRisk) == kept + " After the " + played + " your " + third +
@@ -258,6 +261,17 @@ TEST_CASE("reasons: a secret choice costs in this trick, or later by a card that
         "The " + played + " takes a space in row " + std::to_string(row) + " that your " + third +
             " needs; the " + third + " then costs 5 heads on average, after the " + better +
             " 1 head.");
+  // Where the better one goes just below it, in its row, few cards or none can come between.
+  const auto unseen = view->unseen();
+  REQUIRE(unseen.has_value());
+  const int cards = (*unseen & CardSet::range(static_cast<Card>(card_of(better) + 1),
+                                              static_cast<Card>(card_of(third) - 1)))
+                        .size();
+  const std::string behind = reason(kRisk, kRisk, 0, row);
+  CHECK(behind.starts_with("Behind the " + better + " only " + std::to_string(cards)) ==
+        (cards > 0 && cards <= 4));
+  CHECK(behind.starts_with("Behind the " + better + " no unseen") == (cards == 0));
+  CHECK(behind.starts_with("After the ") == (cards > 4));
   // Less than a head later is nothing; a head now is what the played card risks.
   costs[0].later = 2400, costs[0].now = 2600;
   CHECK(reason(kRisk, kRisk) == "Played.");
@@ -268,6 +282,46 @@ TEST_CASE("reasons: a secret choice costs in this trick, or later by a card that
   costs[0].now = 2400;
   CHECK(reason(kRisk, kSafe) == "Better.");
   CHECK(reason(kRisk, kRisk).empty());
+}
+
+TEST_CASE("reasons: why the highest and the lowest cards cost more if they are kept") {
+  const AnyGame& nimmt = *find_game("nimmt");
+  int high = 0, low = 0, neither = 0, next = 0;
+  for (std::uint64_t seed = 1; seed <= 120; ++seed) {
+    auto match = Match::start(setup_of(nimmt, {{"players", 3}}, seed));
+    REQUIRE((match && match->deal()));
+    const auto view = match->state().view(0);
+    const auto moves = view->legal_moves();
+    const auto seen_from = [&](int from, int to) {
+      return (*view->unseen() & CardSet::range(static_cast<Card>(from), static_cast<Card>(to)))
+          .size();
+    };
+    for (std::size_t i = 0; i < moves.size(); ++i) {
+      const std::string &better = moves[i], &played = moves[i == 4 ? 5 : 4];
+      const std::string& third = moves[i + 1 < moves.size() ? i + 1 : 0];
+      if (third == played) continue;
+      std::vector<Evaluation> costs{{played, 9000, -1, 2000, 7000}, {better, 3200, -1, 1600, 1600}};
+      costs.push_back({third, 9500, -1, 2500, 7000});
+      costs[0].kept = {0, 30, 40}, costs[1].kept = {0, 0, 10};
+      const Message words = secret_fact(*view, *reason_of(*view, costs, played));
+      if (says(words, "reason.pays_now")) continue;
+      const int card = card_of(better);
+      const bool few_above = seen_from(card + 1, 104) <= 4, few_below = seen_from(1, card - 1) <= 4;
+      CHECK(says(words, "reason.kept_high") == few_above);
+      CHECK(says(words, "reason.kept_low") == (few_below && !few_above));
+      CHECK(says(words, "reason.kept") == (!few_above && !few_below));
+      high += few_above, low += few_below, neither += !few_above && !few_below;
+      if (!says(words, "reason.kept_next")) continue;
+      ++next;
+      CHECK(card_of(third) > card);
+      CHECK(seen_from(card + 1, card_of(third) - 1) == 0);
+      CHECK(view->cause(third).place == view->cause(better).place);
+    }
+  }
+  CHECK(high > 5);
+  CHECK(low > 5);
+  CHECK(neither > 100);
+  CHECK(next > 3);
 }
 
 TEST_CASE("reasons: a card that cannot be refused later, where one move leads to it more often") {

@@ -47,6 +47,7 @@ void add_seat(const Model& m, Items& items, int index, const SeatReview& seat, b
   items.push_back(heading(
       id, msg("review.seat").with_seat("seat", seat_at(index)).with("accuracy", seat.accuracy), 2));
   if (!seat.story.empty()) items.push_back(text_line(id + ".story", seat.story));
+  if (!seat.praise.empty()) items.push_back(text_line(id + ".praise", seat.praise));
   items.push_back(text_line(id + ".count", msg("review.decisions").with("count", seat.decisions)));
   if (seat.slips.empty()) {
     items.push_back(text_line(id + ".perfect", msg("review.perfect")));
