@@ -10,7 +10,8 @@ Message with_points(Message words, const AnyGame& game, int points) {
 }
 
 // What was taken in the trick that follows the choice, or later with the better card.
-Message of_secret_choice(const AnyGame& game, std::span<const Event> after, const PastChoice& d) {
+Consequence of_secret_choice(const AnyGame& game, std::span<const Event> after,
+                             const PastChoice& d) {
   int tricks = 0, trick = 0, at_once = 0;
   for (const Event& e : after) {
     if (e.ends_round()) break;
@@ -20,12 +21,13 @@ Message of_secret_choice(const AnyGame& game, std::span<const Event> after, cons
     if (points <= 0) continue;
     if (tricks == 1) at_once += points;
     if (tricks > 1 && e.card() == d.better && points >= kFeltPoints)
-      return with_points(msg("review.kept").with("card", d.better).with("trick", trick), game,
-                         points);
+      return {
+          with_points(msg("review.kept").with("card", d.better).with("trick", trick), game, points),
+          trick};
   }
-  if (at_once == 0 && d.feared) return msg("review.nothing_taken");
+  if (at_once == 0 && d.feared) return {msg("review.nothing_taken")};
   if (at_once < kFeltPoints || at_once == d.known) return {};
-  return with_points(msg("review.taken"), game, at_once);
+  return {with_points(msg("review.taken"), game, at_once)};
 }
 
 // Who took the open card after it was refused, or in the player's place, and for how much.
@@ -62,10 +64,10 @@ Message forced_later(const AnyGame& game, std::span<const Event> after, Seat sea
   return {};
 }
 
-Message consequence(const AnyGame& game, std::span<const Event> after, const PastChoice& d) {
+Consequence consequence(const AnyGame& game, std::span<const Event> after, const PastChoice& d) {
   if (!game.takes_points()) return {};
   if (d.secret) return of_secret_choice(game, after, d);
-  return d.card > 0 ? of_open_card(game, after, d) : Message{};
+  return {d.card > 0 ? of_open_card(game, after, d) : Message{}};
 }
 
 }  // namespace tablee

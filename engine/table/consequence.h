@@ -18,11 +18,17 @@ struct PastChoice {
   bool feared = false;  // a secret choice that was more likely to cost something at once
 };
 
+struct Consequence {
+  Message words{};
+  int kept_until = 0;  // the trick in which the better card cost something; 0: it is not about that
+};
+
 // `after`: the events from that decision to the end of the match. One sentence: what the player
 // took in that trick, or later in the round with the better card, or who else took the open card;
 // or that what was feared did not happen. Empty where nothing of this is so, or where it cost what
 // was known.
-Message consequence(const AnyGame& game, std::span<const Event> after, const PastChoice& choice);
+Consequence consequence(const AnyGame& game, std::span<const Event> after,
+                        const PastChoice& choice);
 
 // What refusing that card led to, by the events after it: the next card of the round that the seat
 // took, if it is one of those that it could not refuse then and cost kFeltPoints or more. Otherwise

@@ -30,14 +30,14 @@ bool mentions(const Message& words, const Message& fact) {
          });
 }
 
-// Whether that says more than what the rest of the hand, or the match, then cost.
+// Whether that says more than what the rest of the hand, one card of it, or the match, then cost.
 bool is_explained(const Message& why) {
   if (why.key == "reason.both")
     return std::ranges::any_of(why.args,
                                [](const Arg& each) { return is_explained(each.messages.front()); });
   return !why.empty() && why.key != "reason.later" && why.key != "reason.behind" &&
-         why.key != "reason.ahead" && why.key != "reason.level" && why.key != "review.kept" &&
-         why.key != "review.taken" && why.key != "reason.both_safe";
+         why.key != "reason.ahead" && why.key != "reason.level" && why.key != "reason.kept_both" &&
+         why.key != "review.kept" && why.key != "review.taken" && why.key != "reason.both_safe";
 }
 
 // Lists the slip in place of the least costly one, unless it or another about the same open card is
@@ -140,13 +140,14 @@ Message Review::why_slip(const Reason& reason, Choice& choice) const {
   return by_race && !why.empty() ? joined(race_words(*view_), std::move(why)) : why;
 }
 
-Message Review::why_secret(const Reason& reason, const Choice& choice) const {
+Message Review::why_secret(const Reason& reason, Choice& choice) const {
   PastChoice made{.seat = choice.seat, .secret = true, .better = card_of(choice.best)};
   made.feared = choice.now >= kSlip;
   Message fact = secret_fact(*view_, reason);
   const bool told = mentions(fact, reason.cause.fact());
   if (told) made.known = reason.cause.points.value_or(0);
-  Message led = consequence(view_->game(), events_after(), made);
+  auto [led, kept_until] = consequence(view_->game(), events_after(), made);
+  choice.kept_until = kept_until;
   // What that turn cost is no matter of a choice that costs something in later ones.
   if (led.key == "review.taken" && 2 * choice.now < kSlip && choice.later >= kSlip) led = {};
   // What a turn cost has to be seen coming, unless it is what that card was known to cost.
@@ -180,7 +181,7 @@ Message Review::why_open(const Reason& reason, Choice& choice) const {
                     : forced_later(game, events_after(), choice.seat, choice.card, forced);
   const Message forced_then = forced_fact(reason);
   choice.forces = !led.empty() || !forced_then.empty();
-  if (led.empty()) led = joined(forced_then, consequence(game, events_after(), made));
+  if (led.empty()) led = joined(forced_then, consequence(game, events_after(), made).words);
   return joined(joined(std::move(fact), refused), std::move(led));
 }
 

@@ -22,6 +22,7 @@ struct Choice {
   std::string best;
   Message played_words;
   Message best_words;
+  int kept_until = 0;   // the trick in which the better card then cost points; 0: none
   bool forces = false;  // it led to a card that could not be refused
   Message why{};    // what made the best one better, and what the move led to; empty unless this is
                     // a slip
@@ -103,7 +104,7 @@ class Review {
   // Why a slip was one: what made the best move better, and what the slip led to. A secret choice
   // is made together with others', an open one alone.
   Message why_slip(const Reason& reason, Choice& choice) const;
-  Message why_secret(const Reason& reason, const Choice& choice) const;
+  Message why_secret(const Reason& reason, Choice& choice) const;
   Message why_open(const Reason& reason, Choice& choice) const;
   std::span<const Event> events_after() const {
     return std::span(whole_.events()).subspan(match_.events().size());

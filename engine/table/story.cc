@@ -53,12 +53,19 @@ bool led_to(const Match& match, const Choice& c, const Taken& most) {
           most.event < match.events_before(c.move + 1));
 }
 
+// A mistake that costs something in later turns is none that its own turn shows.
+bool is_slip(const Choice& c) {
+  return c.mark == Mark::slip && (c.later < kSlip || 2 * c.now >= kSlip);
+}
+
 // The worst of the choices that led to it; null: none.
 const Choice* worst_that_led(const Match& match, const Taken& most,
                              std::span<const Choice> choices) {
   const Choice* worst = nullptr;
   for (const Choice& c : choices)
-    if (led_to(match, c, most) && (!worst || c.mark > worst->mark)) worst = &c;
+    if (led_to(match, c, most) && (!worst || is_slip(c) > is_slip(*worst) ||
+                                   (is_slip(c) == is_slip(*worst) && c.mark > worst->mark)))
+      worst = &c;
   return worst;
 }
 
@@ -69,8 +76,7 @@ Message cost_most(const Match& match, const Taken& most, std::span<const Choice>
   const Choice* worst = worst_that_led(match, most, choices);
   if (!worst)
     return std::ranges::any_of(forced, led) ? msg("review.most_forced") : msg("review.most");
-  if (worst->mark == Mark::slip)
-    return msg("review.most_slip").with_message("best", worst->best_words);
+  if (is_slip(*worst)) return msg("review.most_slip").with_message("best", worst->best_words);
   return worst->mark == Mark::best ? msg("review.most_right") : msg("review.most");
 }
 
@@ -84,14 +90,19 @@ Message split(const Match& match, const std::vector<Taken>& all, std::span<const
       return c.forces && c.round == each.round && match.events_before(c.move) < each.event;
     });
   };
+  // Or a better card stayed in hand until then.
+  const auto was_kept = [&](const Taken& each) {
+    return std::ranges::any_of(choices, [&](const Choice& c) {
+      return c.kept_until > 0 && c.kept_until == each.trick && c.round == each.round;
+    });
+  };
   int mistaken = 0, unchosen = 0, rest = 0;
   for (const Taken& each : all) {
     const auto led = [&](const Choice& c) { return led_to(match, c, each); };
     const Choice* worst = worst_that_led(match, each, choices);
     const bool only = !worst && std::ranges::any_of(forced, led);
-    (worst && worst->mark == Mark::slip ? mistaken
-     : only                             ? (was_caused(each) ? mistaken : unchosen)
-                                        : rest) += each.points;
+    const bool slip = (worst && is_slip(*worst)) || was_kept(each) || (only && was_caused(each));
+    (slip ? mistaken : only ? unchosen : rest) += each.points;
   }
   std::vector<Message> parts;
   const auto add = [&](Message part, int sum) {
@@ -191,7 +202,7 @@ const Choice* mistake_behind_most(const Match& match, Seat seat, std::span<const
   if (!match.over() || !match.setup().game->takes_points()) return nullptr;
   const Taken most = most_of(all_taken(match, seat));
   const Choice* worst = most.points < kFeltPoints ? nullptr : worst_that_led(match, most, choices);
-  return worst && worst->mark == Mark::slip ? worst : nullptr;
+  return worst && is_slip(*worst) ? worst : nullptr;
 }
 
 }  // namespace tablee
