@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/card_set.h"
 #include "core/message.h"
 #include "core/seat.h"
 
@@ -32,6 +33,9 @@ struct Cause {
   // Where it goes: what is said in favour of two moves to the same place tells them not apart; 0:
   // nowhere in particular.
   int place = 0;
+  // Of a move with a hidden card: the cards that the others may still play in this round, none of
+  // which the player has seen. Nothing where their hands are known.
+  std::optional<CardSet> unseen{};
   // What the player of the move gets with it, such as "the 33 and its 12 chips", where others get
   // it instead if it is refused; may be empty.
   Message prize{};

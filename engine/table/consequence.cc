@@ -46,8 +46,8 @@ Message of_open_card(const AnyGame& game, std::span<const Event> after, const Pa
 
 }  // namespace
 
-Message forced_later(const AnyGame& game, std::span<const Event> after, Seat seat, int card,
-                     const CardSet& forced) {
+Forced forced_later(const AnyGame& game, std::span<const Event> after, Seat seat, int card,
+                    const CardSet& forced) {
   for (const Event& e : after) {
     if (e.ends_round()) break;
     if (e.seat != seat) continue;
@@ -59,7 +59,8 @@ Message forced_later(const AnyGame& game, std::span<const Event> after, Seat sea
     }
     if (!forced.has(static_cast<Card>(e.card())) || e.card() == card || *points < kFeltPoints)
       break;
-    return with_points(msg("review.forced_later").with("card", e.card()), game, *points);
+    return {with_points(msg("review.forced_later").with("card", e.card()), game, *points),
+            e.card()};
   }
   return {};
 }

@@ -30,10 +30,15 @@ struct Consequence {
 Consequence consequence(const AnyGame& game, std::span<const Event> after,
                         const PastChoice& choice);
 
+struct Forced {
+  Message words{};
+  int card = 0;  // that had to be taken; 0: none
+};
+
 // What refusing that card led to, by the events after it: the next card of the round that the seat
 // took, if it is one of those that it could not refuse then and cost kFeltPoints or more. Otherwise
 // empty.
-Message forced_later(const AnyGame& game, std::span<const Event> after, Seat seat, int card,
-                     const CardSet& forced);
+Forced forced_later(const AnyGame& game, std::span<const Event> after, Seat seat, int card,
+                    const CardSet& forced);
 
 }  // namespace tablee

@@ -70,25 +70,16 @@ Message how_often(const Evaluation& worse, const Evaluation& better) {
       .with_message("better", often(better.takes));
 }
 
-// Which cards lie between the two that the player has not seen; nothing where the game counts none.
-std::optional<int> between(const AnyView& view, int low, int high) {
-  const auto unseen = view.unseen();
-  if (!unseen) return std::nullopt;
-  return (*unseen & CardSet::range(static_cast<Card>(low + 1), static_cast<Card>(high - 1))).size();
-}
-
-// So few cards, in one place of the hand, are named.
-constexpr int kFewCards = 4;
-
 // What that card, if it is kept, costs more than the other one would: the very highest go to one
 // row, the very lowest soon to none.
-Message kept_message(const AnyView& view, int kept) {
-  const auto unseen = view.unseen();
-  if (!unseen) return msg("reason.kept");
-  const int below = unseen->count_below(static_cast<Card>(kept)), above = unseen->size() - below;
-  return above <= kFewCards   ? msg("reason.kept_high")
-         : below <= kFewCards ? msg("reason.kept_low")
-                              : msg("reason.kept");
+Message kept_message(const Cause& of_kept, int kept) {
+  constexpr int kShare = 20;  // one in that many unseen cards
+  if (!of_kept.unseen || of_kept.unseen->empty()) return msg("reason.kept");
+  const int all = of_kept.unseen->size();
+  const int below = of_kept.unseen->count_below(static_cast<Card>(kept)), above = all - below;
+  return above * kShare <= all   ? msg("reason.kept_high")
+         : below * kShare <= all ? msg("reason.kept_low")
+                                 : msg("reason.kept");
 }
 
 // What the better choice does for another card: it goes to the same row just below it, or the worse
@@ -97,9 +88,15 @@ Message third_message(const AnyView& view, const Reason& r) {
   const int place = view.cause(r.third).place, card = card_of(r.third);
   const int played = card_of(r.move.move), kept = card_of(r.other->move);
   if (place > 0 && place == r.other_cause.place && kept < card) {
-    const auto cards = between(view, kept, card);
+    constexpr int kFewCards = 4;
+    const auto& unseen = r.other_cause.unseen;
+    const int cards =
+        !unseen
+            ? kFewCards + 1
+            : (*unseen & CardSet::range(static_cast<Card>(kept + 1), static_cast<Card>(card - 1)))
+                  .size();
     if (cards == 0) return msg("reason.kept_next");
-    if (cards && *cards <= kFewCards) return msg("reason.kept_behind").with("between", *cards);
+    if (cards <= kFewCards) return msg("reason.kept_behind").with("between", cards);
   }
   // A lower card than the one that was played has to go elsewhere then.
   if (place > 0 && place == r.cause.place && place != r.other_cause.place && card > played)
@@ -123,7 +120,8 @@ Message by_kept_cards(const AnyView& view, const Reason& r, int more, bool told)
         .with_message("better", rounded_points(view, 100 * better));
   };
   Message words =
-      told ? Message{} : compared(kept_message(view, card_of(r.other->move)), r.other_kept, r.kept);
+      told ? Message{}
+           : compared(kept_message(r.other_cause, card_of(r.other->move)), r.other_kept, r.kept);
   if (r.third.empty()) return words;
   return joined(std::move(words),
                 compared(third_message(view, r).with_message("card", move_words(view, r.third)),
@@ -315,9 +313,11 @@ Message refusal_fact(const Reason& r) {
   if (others < 50 && dear && !taking.prize.empty()) return msg("reason.chips");
   if (others < 50 || taking.prize.empty())
     return msg("reason.gamble").with_message("often", often(others));
-  return (dear ? msg("reason.lost_dear") : msg("reason.lost"))
-      .with_message("prize", taking.prize)
-      .with_message("often", often(others));
+  const auto with_prize = [&](Message m) {
+    return std::move(m).with_message("prize", taking.prize).with_message("often", often(others));
+  };
+  return dear ? joined(msg("reason.chips"), with_prize(msg("reason.goes")))
+              : with_prize(msg("reason.lost"));
 }
 
 bool is_right(std::span<const Evaluation> costs, std::string_view answer, std::string_view known) {

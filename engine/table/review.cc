@@ -37,7 +37,8 @@ bool is_explained(const Message& why) {
                                [](const Arg& each) { return is_explained(each.messages.front()); });
   return !why.empty() && why.key != "reason.later" && why.key != "reason.behind" &&
          why.key != "reason.ahead" && why.key != "reason.level" && why.key != "reason.kept_both" &&
-         why.key != "review.kept" && why.key != "review.taken" && why.key != "reason.both_safe";
+         why.key != "review.kept" && why.key != "review.taken" &&
+         why.key != "review.nothing_taken" && why.key != "reason.both_safe";
 }
 
 // Lists the slip in place of the least costly one, unless it or another about the same open card is
@@ -176,12 +177,11 @@ Message Review::why_open(const Reason& reason, Choice& choice) const {
   for (const Choice& only : sums_[choice.seat].forced)
     if (only.round == choice.round) forced.add(static_cast<Card>(only.card));
   const AnyGame& game = view_->game();
-  Message led = made.card == 0
-                    ? Message{}
-                    : forced_later(game, events_after(), choice.seat, choice.card, forced);
-  const Message forced_then = forced_fact(reason);
-  choice.forces = !led.empty() || !forced_then.empty();
-  if (led.empty()) led = joined(forced_then, consequence(game, events_after(), made).words);
+  auto [led, forced_card] =
+      made.card == 0 ? Forced{}
+                     : forced_later(game, events_after(), choice.seat, choice.card, forced);
+  choice.forced_card = forced_card;
+  if (led.empty()) led = joined(forced_fact(reason), consequence(game, events_after(), made).words);
   return joined(joined(std::move(fact), refused), std::move(led));
 }
 
@@ -203,7 +203,8 @@ void Review::note_good(Sums& sums, const Choice& choice, const Evaluation& playe
                  .with_message("played", choice.played_words)
                  .with_message("place", choice_place(choice))
                  .with_message("points", points_text(view_->game().id(), rounded(ahead))),
-             joined(deciding_fact(*reason), refusal_fact(*reason)));
+             joined(choice.card > 0 ? reason->cause.fact() : deciding_fact(*reason),
+                    refusal_fact(*reason)));
 }
 
 void Review::weigh(const std::vector<Evaluation>& costs) {

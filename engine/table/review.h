@@ -23,7 +23,7 @@ struct Choice {
   Message played_words;
   Message best_words;
   int kept_until = 0;   // the trick in which the better card then cost points; 0: none
-  bool forces = false;  // it led to a card that could not be refused
+  int forced_card = 0;  // the card that could not be refused because of it; 0: none
   Message why{};    // what made the best one better, and what the move led to; empty unless this is
                     // a slip
   int cost = 0;     // more than the best's, in thousandths of a point
@@ -50,8 +50,8 @@ struct SeatReview {
   Message story{};     // table/story.h; empty until every decision has been weighed
   Message praise{};    // the best choice that was clearly better than all others; empty: none
   std::vector<Choice> choices;  // in the order in which they were made
-  // The most costly first, at most kMostSlips; one about an open card. One for which no reason is
-  // known is there only if it is the only one.
+  // The most costly first, at most kMostSlips; one about an open card. Without a reason for it, one
+  // is there only if there is no other, or if it led to what cost most at once.
   std::vector<Choice> slips;
 };
 

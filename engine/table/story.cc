@@ -41,10 +41,6 @@ Taken most_of(const std::vector<Taken>& all) {
   return most == all.end() ? Taken{} : *most;
 }
 
-bool in_tricks(const Match& match) {
-  return std::ranges::any_of(match.events(), [](const Event& e) { return e.trick() > 0; });
-}
-
 // Whether that choice led to it: the taking itself or, of secret choices, any of that trick.
 bool led_to(const Match& match, const Choice& c, const Taken& most) {
   if (most.trick > 0) return c.round == most.round && c.trick == most.trick;
@@ -84,10 +80,10 @@ Message cost_most(const Match& match, const Taken& most, std::span<const Choice>
 // without a mistake: the latter is bad luck.
 Message split(const Match& match, const std::vector<Taken>& all, std::span<const Choice> choices,
               std::span<const Choice> forced, int points) {
-  // Of what could not be refused, a choice before it in that round may have been the reason.
+  // A card that could not be refused, as a mistake had led to it.
   const auto was_caused = [&](const Taken& each) {
     return std::ranges::any_of(choices, [&](const Choice& c) {
-      return c.forces && c.round == each.round && match.events_before(c.move) < each.event;
+      return c.forced_card > 0 && c.forced_card == each.card && c.round == each.round;
     });
   };
   // Or a better card stayed in hand until then.
@@ -113,13 +109,9 @@ Message split(const Match& match, const std::vector<Taken>& all, std::span<const
   add(msg("review.part_slips"), mistaken);
   add(msg("review.part_forced"), unchosen);
   add(msg("review.part_rest"), rest);
-  const int taken = mistaken + unchosen + rest;
-  if (taken != points && in_tricks(match))
-    return msg("review.split_taken").with_messages("parts", std::move(parts));
-  // The rest are chips: those paid, beside those that one began with.
-  add(msg("review.part_paid"), points - taken);
-  add(msg("review.part_left"), taken - points);
-  return msg("review.split").with_messages("parts", std::move(parts));
+  // Where something else counts, too, such as chips, they are not the points that it has.
+  return (mistaken + unchosen + rest == points ? msg("review.split") : msg("review.split_taken"))
+      .with_messages("parts", std::move(parts));
 }
 
 // How often each source of points brought the seat some, and how many; empty where they are not all

@@ -182,10 +182,10 @@ TEST_CASE("reasons: who takes what is refused, by the playouts") {
   CHECK(refusal(6, false) == "Refusing is a gamble: about 1 time in 10, somebody else takes it.");
   CHECK(refusal(4, false).empty());
   CHECK(refusal(70, false, Side::against) ==
-        "Even so the card is worth having, as each chip on it refuses a card later: if you refuse, "
-        "the 33 with its 12 chips goes to somebody else about 7 times in 10.");
+        "Even so the card is worth having, as each chip on it lets you refuse a card later. If you "
+        "refuse, the 33 with its 12 chips goes to somebody else about 7 times in 10.");
   CHECK(refusal(40, false, Side::against) ==
-        "Even so the card is worth having, as each chip on it refuses a card later.");
+        "Even so the card is worth having, as each chip on it lets you refuse a card later.");
   CHECK(refusal(0) == "If you refuse, it nearly always comes back to you, with more chips.");
 }
 
@@ -229,6 +229,7 @@ TEST_CASE("reasons: a secret choice costs in this trick, or later by a card that
     };
     r.cause = fact(side, "Played."), r.other_cause = fact(of_better, "Better.");
     r.cause.place = place, r.other_cause.place = other_place;
+    r.other_cause.unseen = view->unseen();
     const Message words = secret_fact(*view, r);
     return words.empty() ? "" : text::render(text::Language::en, words, {});
   };
@@ -268,9 +269,10 @@ TEST_CASE("reasons: a secret choice costs in this trick, or later by a card that
                                               static_cast<Card>(card_of(third) - 1)))
                         .size();
   const std::string behind = reason(kRisk, kRisk, 0, row);
-  CHECK(behind.starts_with("Behind the " + better + " only " + std::to_string(cards)) ==
+  CHECK(behind.starts_with("Between the " + better + " and your " + third + " only ") ==
         (cards > 0 && cards <= 4));
-  CHECK(behind.starts_with("Behind the " + better + " no unseen") == (cards == 0));
+  CHECK(behind.starts_with("Between the " + better + " and your " + third + " no unseen") ==
+        (cards == 0));
   CHECK(behind.starts_with("After the ") == (cards > 4));
   // Less than a head later is nothing; a head now is what the played card risks.
   costs[0].later = 2400, costs[0].now = 2600;
@@ -306,7 +308,9 @@ TEST_CASE("reasons: why the highest and the lowest cards cost more if they are k
       const Message words = secret_fact(*view, *reason_of(*view, costs, played));
       if (says(words, "reason.pays_now")) continue;
       const int card = card_of(better);
-      const bool few_above = seen_from(card + 1, 104) <= 4, few_below = seen_from(1, card - 1) <= 4;
+      const int all = seen_from(1, 104);
+      const bool few_above = 20 * seen_from(card + 1, 104) <= all;
+      const bool few_below = 20 * seen_from(1, card - 1) <= all;
       CHECK(says(words, "reason.kept_high") == few_above);
       CHECK(says(words, "reason.kept_low") == (few_below && !few_above));
       CHECK(says(words, "reason.kept") == (!few_above && !few_below));

@@ -156,8 +156,8 @@ void check_skill(const Match& match, int seat, const Message& skill,
   CHECK((skill.key == "review.skill_unlucky") == (place > ranks[seat]));
 }
 
-// What followed mistakes, and what did not: figures that sum to the points, where these are not
-// changed by special cards. Without a bad choice nothing followed mistakes.
+// What followed mistakes, and what did not: figures that sum to the points, where nothing but what
+// is taken counts. Without a bad choice nothing followed mistakes.
 void check_split(const Message& result, bool always_best, bool two, int points) {
   const Message* split = said_as(result, "review.split");
   const Message* taken = said_as(result, "review.split_taken");
@@ -168,7 +168,7 @@ void check_split(const Message& result, bool always_best, bool two, int points) 
   for (const Message& part : all.args.front().messages) {
     const auto here = figure(inner_part(part, "points"), "points");
     CHECK(here > 0);
-    sum += part.key == "review.part_left" ? -here : here;
+    sum += here;
     if (always_best) CHECK(part.key != "review.part_slips");
   }
   CHECK((sum == points) == (split != nullptr));

@@ -124,8 +124,11 @@ Cause of_placement(const View& v, Move move) {
 
 Cause cause(const View& v, Move move) {
   switch (move.kind) {
-    case Move::Kind::card:
-      return of_card(v, move.value);
+    case Move::Kind::card: {
+      Cause cause = of_card(v, move.value);
+      if (!v.pub.options.logic) cause.unseen = cards_to_come(v);
+      return cause;
+    }
     case Move::Kind::row:
       return of_row(v.pub, move.value - 1u);
     case Move::Kind::draft: {
