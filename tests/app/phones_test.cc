@@ -4,61 +4,9 @@
 #include <catch2/catch_test_macros.hpp>
 #include <catch2/generators/catch_generators.hpp>
 
-#include "core/bytes.h"
-#include "table/hand_code.h"
-#include "tests/app/played_page.h"
-#include "tests/engine/random_play.h"
-#include "web/app/services/phone_table.h"
+#include "tests/app/phones_page.h"
 
 namespace tablee::app {
-namespace {
-
-// Two people and two bots.
-void start(FakePage& page, std::string_view kind = "nimmt", std::string_view option = "") {
-  page.start("en");
-  page.tap("game." + std::string(kind) + ".setup");
-  page.seat(1, "person");
-  if (!option.empty()) page.tap(option);
-  page.tap("start");
-}
-
-// Both people hold their cards on phones from now on.
-void take_phones(FakePage& page) {
-  page.tap("menu");
-  page.tap("phones");
-  page.tap("resume");
-  page.answer_all();
-}
-
-void sit_down(FakePage& page, std::string_view kind = "nimmt") {
-  start(page, kind);
-  take_phones(page);
-}
-
-void say(FakePage& page, std::string_view what, int seat, std::string_view text = "") {
-  json::Writer out;
-  out.begin_object().member("on", "phones").member("what", what).member("seat", seat);
-  page.app->receive(out.member("text", text).end_object().text());
-}
-
-const Session& session_of(const FakePage& page) { return *page.app->model().session; }
-
-std::string card_of(const FakePage& page, int seat) {
-  return session_of(page).seat_view(seat_at(seat))->legal_moves().front();
-}
-
-std::string said_of(const FakePage& page, std::string_view member) {
-  return std::string(page.told.at("phones").string_at(member).value_or("missing"));
-}
-
-// The small code that a phone shows for its first card.
-std::string small_code(const FakePage& page, int seat, std::string_view tag) {
-  std::string card = card_of(page, seat);
-  card.insert(0, 3 - card.size(), '0');
-  return "TB1" + std::to_string(seat) + "010" + card + std::string(tag);
-}
-
-}  // namespace
 
 TEST_CASE("Seats on phones show no hand, and their numbers play the trick", "[phones]") {
   FakePage page;
@@ -257,16 +205,6 @@ TEST_CASE("A game without hands of numbers offers links alone", "[phones]") {
 
 namespace {
 
-// The tag of that seat's small codes: from the name of the match.
-std::string tag_of_seat(const FakePage& page, int seat) {
-  const std::uint32_t tag = crc32(session_of(page).key() + '/' + std::to_string(seat)) % kTags;
-  constexpr std::string_view kDigits = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
-  return {kDigits[tag / 36 / 36], kDigits[tag / 36 % 36], kDigits[tag % 36]};
-}
-std::string put_code(const FakePage& page, int seat) {
-  return small_code(page, seat, tag_of_seat(page, seat));
-}
-
 // The seats whose hands the page was told last.
 std::vector<int> hands_told(const FakePage& page) {
   std::vector<int> seats;
@@ -274,27 +212,6 @@ std::vector<int> hands_told(const FakePage& page) {
     if (!one.string_at("code").value_or("").empty())
       seats.push_back(static_cast<int>(*one.integer_at("seat", 0, 9)));
   return seats;
-}
-// What the page was told last, where that was tables: of one seat.
-json::Value table_of(const FakePage& page, int seat) {
-  for (const json::Value& one : *page.told.at("phones").array_at("seats"))
-    if (one.integer_at("seat", 0, 9) == seat && one.find("table")) return *one.find("table");
-  return {};
-}
-std::string line_of(const json::Value& table, std::string_view id) {
-  const auto* lines = table.array_at("lines");
-  for (std::size_t i = 0; lines && i < lines->size(); ++i)
-    if ((*lines)[i].string_at("id") == id) return std::string(*(*lines)[i].string_at("text"));
-  return "missing";
-}
-std::vector<std::string> choices_of(const json::Value& table) {
-  std::vector<std::string> moves;
-  if (const auto* choices = table.array_at("choices"))
-    for (const json::Value& choice : *choices) moves.emplace_back(*choice.string_at("move"));
-  return moves;
-}
-std::string choice(const json::Value& table, const std::string& move) {
-  return std::to_string(*table.integer_at("turn", 0, 10000)) + ' ' + move;
 }
 
 }  // namespace
@@ -378,116 +295,6 @@ TEST_CASE("A linked phone may choose before the people at the table's device hav
   play_on(page);
   for (int step = 0; step < 6 && moves() < before + 3; ++step) play_on(page);
   CHECK(moves() == before + 3);
-}
-
-TEST_CASE("Non merci is played on linked phones, and each shows its own chips alone", "[phones]") {
-  FakePage page;
-  start(page, "nothanks");
-  say(page, "linked", 0);
-  say(page, "linked", 1);
-  std::size_t decisions = 0;
-  for (int step = 0; step < 600 && !page.find("rematch"); ++step) {
-    page.answer_all();
-    const Seat seat = session_of(page).deciding();
-    if (seat == kNobody) {
-      if (page.find("next")) page.tap("next");
-      continue;
-    }
-    REQUIRE(said_of(page, "view") == "tables");
-    const json::Value own = table_of(page, seat), other = table_of(page, 1 - seat);
-    CHECK(choices_of(own) == session_of(page).seat_view(seat)->legal_moves());
-    CHECK(choices_of(other).empty());
-    CHECK(line_of(own, "chips").starts_with("Your chips"));
-    CHECK(line_of(own, "prompt") != line_of(other, "prompt"));
-    // At the table nobody needs to look at chips that are on a phone.
-    CHECK(page.find("peek") == nullptr);
-    const auto moves = [&] { return session_of(page).match().record().moves.size(); };
-    const std::size_t before = moves();
-    // For another seat, or another table than this one: nothing happens, and the phone is told.
-    say(page, "choose", 1 - seat, choice(own, choices_of(own).front()));
-    say(page, "choose", seat, "0 fly");
-    say(page, "choose", seat, choice(own, "fly"));
-    say(page, "choose", seat, "-1 take");
-    CHECK(moves() == before);
-    CHECK(choices_of(table_of(page, seat)) == choices_of(own));
-    say(page, "choose", seat, choice(own, choices_of(own).front()));
-    CHECK(moves() > before);
-    ++decisions;
-  }
-  CHECK(page.find("rematch") != nullptr);
-  CHECK(decisions > 4);
-}
-
-TEST_CASE("A phone whose link ends gives its seat back to the table", "[phones]") {
-  FakePage page;
-  start(page, "nothanks");
-  page.answer_all();
-  say(page, "linked", 0);
-  CHECK(session_of(page).phones() == SeatSet::of(0));
-  say(page, "linked", 2);  // a bot's
-  CHECK(session_of(page).phones() == SeatSet::of(0));
-  say(page, "unlinked", 0);
-  CHECK(session_of(page).phones().empty());
-  say(page, "choose", 0, "0 take");
-  CHECK(said_of(page, "view") == "gone");
-  // Nor does a reload leave a seat without anybody.
-  say(page, "linked", 0);
-  page.reload();
-  page.tap("resume.go");
-  CHECK(session_of(page).phones().empty());
-}
-
-TEST_CASE("A linked phone takes its row, and sees no hand but its own", "[phones]") {
-  FakePage page;
-  sit_down(page);
-  say(page, "linked", 0);
-  say(page, "linked", 1);
-  int taken = 0;
-  for (int step = 0; step < 400 && taken == 0 && !page.find("rematch"); ++step) {
-    page.answer_all();
-    if (page.find("next")) page.tap("next");
-    const Seat seat = session_of(page).deciding();
-    if (seat != kNobody) {
-      const json::Value own = table_of(page, seat);
-      const auto moves = choices_of(own);
-      REQUIRE(moves.size() == 4);
-      CHECK(line_of(own, "row.1") == "missing");  // it is a choice
-      CHECK(line_of(table_of(page, 1 - seat), "row.1").starts_with("Row 1"));
-      say(page, "choose", seat, choice(own, moves.back()));
-      ++taken;
-      continue;
-    }
-    for (const Seat each : session_of(page).linked())
-      if (session_of(page).entered(each).empty() && session_of(page).match().to_act().has(each))
-        say(page, "put", each, put_code(page, each));
-  }
-  CHECK(taken == 1);
-}
-
-TEST_CASE("What a phone is shown fits into a message of its link, at every table",
-          "[phones][property]") {
-  // MOST_BYTES of web/page/js/link/channel.js, without what stands round the texts.
-  constexpr std::size_t kMost = 8192, kRound = 64;
-  std::size_t longest = 0;
-  test::every_table(23, [&](Match& match, Rng& rng) {
-    test::play_randomly(match, rng, 1, [&] {
-      if (rng.below(40) != 0) return;
-      auto again = Match::replay(match.record());
-      REQUIRE(again);
-      const Session session(std::move(*again), "key");
-      for (const Seat seat : SeatSet::first(match.players())) {
-        const auto table = phone_table(session, seat, text::language_of("de"));
-        std::size_t bytes = kRound;
-        for (const auto& line : table.lines)
-          bytes += kRound + line.id.size() + line.text.size() + line.hint.size();
-        for (const auto& one : table.choices)
-          bytes += kRound + one.move.size() + one.text.size() + one.hint.size();
-        longest = std::max(longest, bytes);
-      }
-    });
-  });
-  CHECK(longest < kMost);
-  CHECK(longest > kMost / 8);
 }
 
 }  // namespace tablee::app

@@ -155,7 +155,7 @@ describe('the camera', () => {
 
 test('what stands first of a seat’s table is what its decision is about', () => {
   const line = (/** @type {string} */ id, title = false) => ({ id, text: id, hint: '', title, cards: [] });
-  const table = { turn: 3, elsewhere: false, card: '15', choices: [], lines: [line('where', true), line('prompt'), line('card'), line('chips'), line('people', true), line('seat.0')] };
+  const table = { turn: 3, lang: /** @type {const} */ ('en'), elsewhere: false, card: '15', choices: [], lines: [line('where', true), line('prompt'), line('card'), line('chips'), line('people', true), line('seat.0')] };
   const ids = (/** @type {{id: string}[]} */ lines) => lines.map(({ id }) => id);
   const parts = parts_of(table);
   assert.deepEqual([parts.where, parts.prompt, ids(parts.about), ids(parts.rest)], ['where', 'prompt', ['card', 'chips'], ['people', 'seat.0']]);

@@ -250,9 +250,9 @@ describe('messages', () => {
 
   test('are not taken if they are too large, too many, or too late', () => {
     const { a } = made_pair();
-    assert.equal(a.channel.send({ text: 'x'.repeat(4085) }), true);
-    assert.equal(a.channel.send({ text: 'x'.repeat(4086) }), false);
-    assert.equal(a.channel.send({ text: 'é'.repeat(2043) }), false);
+    assert.equal(a.channel.send({ text: 'x'.repeat(8181) }), true);
+    assert.equal(a.channel.send({ text: 'x'.repeat(8182) }), false);
+    assert.equal(a.channel.send({ text: 'é'.repeat(4091) }), false);
     a.mode = 'loses';
     for (let i = 0; i < 1100; i++) a.channel.send({});
     assert.equal(a.channel.queue.length, 1000);
@@ -262,7 +262,7 @@ describe('messages', () => {
 
   test('the largest arrives', () => {
     const { clock, a, b } = made_pair();
-    a.channel.send({ text: 'é'.repeat(2042) });
+    a.channel.send({ text: 'é'.repeat(4090) });
     clock.pass(10);
     assert.equal(b.messages.length, 1);
   });
@@ -363,10 +363,10 @@ describe('what a stranger sends', () => {
     assert.equal(a.last(), 'closed: garbled');
   });
 
-  test('is at most 4 kB and a little', () => {
-    assert.deepEqual(ends(['m', 1, 0, { text: 'x'.repeat(4140) }]), ['closed: large', true, '["x","large"]']);
-    assert.deepEqual(ends(['m', 1, 0, { text: 'é'.repeat(2070) }])[0], 'closed: large');
-    assert.equal(ends(['m', 1, 0, { text: 'x'.repeat(4085) }])[0], 'open');
+  test('is at most 8 kB and a little', () => {
+    assert.deepEqual(ends(['m', 1, 0, { text: 'x'.repeat(8236) }]), ['closed: large', true, '["x","large"]']);
+    assert.deepEqual(ends(['m', 1, 0, { text: 'é'.repeat(4118) }])[0], 'closed: large');
+    assert.equal(ends(['m', 1, 0, { text: 'x'.repeat(8181) }])[0], 'open');
   });
 
   test('comes 40 times a second on average, of whatever kind', () => {

@@ -52,7 +52,16 @@ void App::promise() {
 }
 
 void App::phones_said(const json::Value& message) {
+  const auto moves = [&] {
+    return model_.session ? model_.session->match().record().moves.size() : 0;
+  };
+  const std::size_t before = moves();
   phones_.said(read_phones(message));
+  if (moves() != before) {
+    // What this device offered or had raised was meant for the table before.
+    model_.put_down();
+    narrator_.next_revision();
+  }
   settle();
 }
 

@@ -1,6 +1,6 @@
 // A phone that is a seat's hand (hand.html, docs/PHONES.md): the address holds the hands, this page shows them, remembers
 // what was put down, and turns the chosen card towards the table. It needs no connection; with a link the table hears what
-// is put down. WORDS: those that start with "hand.", and names of cards without a number (".special.").
+// is put down, and shows its seat's table. WORDS: those that start with "hand.", and names of cards without a number (".special.").
 import { of_id } from './js/dom.js';
 import { read_hands, shown_card } from './js/hand/code.js';
 import { TableLink } from './js/hand/linked.js';
@@ -29,7 +29,9 @@ let held;
 let lifted = 0; // raised, and not put down yet
 /** What the table shows this seat while the phone is linked. @type {import('./js/messages.js').PhoneTable | null} */
 let table = null;
-let table_open = window.innerHeight >= 700; // the table below the hand
+/** Whether the table below the hand is open; null: nobody has opened or closed it. @type {boolean | null} */
+let table_open = null;
+let chosen = false; // a choice is on its way to the table
 
 /** @template {keyof HTMLElementTagNameMap} Tag @param {Tag} tag @param {string} text @param {Element} parent @returns {HTMLElementTagNameMap[Tag]} */
 function part(tag, text, parent) {
@@ -89,13 +91,23 @@ function heard(/** @type {string} */ code, /** @type {string} */ problem) {
 /** The table as this seat sees it, and what it may decide there. */
 function shown(/** @type {NonNullable<typeof table>} */ next) {
   const asks = (/** @type {typeof table} */ one) => Boolean(one && (one.choices.length || one.elsewhere));
+  const same = JSON.stringify(table) === JSON.stringify(next);
+  // One that comes again has refused what was chosen.
+  if (same && !chosen) return;
   const [had, has] = [asks(table), asks(next)];
+  chosen = false;
   table = next;
+  const focused = main.contains(document.activeElement) && document.activeElement?.id;
+  const read = document.getElementById('table')?.scrollTop ?? 0;
   if (!had && !has && held_cards().length) show_table();
   else show();
-  if (!has) return;
-  main.querySelector('h2')?.focus();
-  navigator.vibrate?.(60); // the phone may lie on the table
+  const lines = document.getElementById('table');
+  if (lines) lines.scrollTop = read;
+  if (has && !same) navigator.vibrate?.(60); // the phone may lie on the table
+  const kept = focused && document.getElementById(focused);
+  if (has && !same) main.querySelector('h2')?.focus();
+  else if (kept) kept.focus();
+  else if (focused !== false) main.querySelector('h2')?.focus();
 }
 
 let answering = ''; // the code that the table reads to link this phone
@@ -106,7 +118,9 @@ const link = new TableLink({
   changed(state, code) {
     const was = answering;
     answering = code;
-    of_id('link').textContent = ['open', 'away', 'closed', 'failed'].includes(state) ? say(`link_${state}`) : '';
+    const told = ['open', 'away', 'closed', 'failed'].includes(state) ? say(`link_${state}`) : '';
+    const numbers = ['closed', 'failed'].includes(state) && held_cards().length ? ` ${say('by_numbers')}` : '';
+    of_id('link').textContent = told + numbers;
     if (state === 'open') {
       // The offer is used up: after a reload it would only stand in the way.
       history.replaceState(null, '', `#${location.hash.slice(1).split('&')[0]}`);
@@ -142,10 +156,12 @@ function show_table() {
   const { rest } = parts_of(table);
   const made = document.createElement('details');
   made.id = 'table';
-  made.open = table_open || !held_cards().length;
-  part('summary', say('table'), made);
-  made.append(line_list(rest));
-  made.addEventListener('toggle', () => (table_open = made.open));
+  made.open = table_open ?? (window.innerHeight >= 700 || !held_cards().length);
+  const name = part('summary', say('table'), made);
+  name.id = 'table-name';
+  name.addEventListener('click', () => (table_open = !made.open));
+  part('div', '', made).append(line_list(rest));
+  made.querySelector('div')?.setAttribute('lang', table.lang);
   main.append(made);
 }
 
@@ -155,9 +171,10 @@ function show_decision() {
     return;
   }
   const { prompt, about } = parts_of(table);
-  title(prompt, main);
+  title(prompt, main).lang = table.lang;
   const open_card = part('div', '', main);
   open_card.className = 'open';
+  open_card.lang = table.lang;
   if (table.card) {
     const card = part('span', table.card, open_card);
     card.className = 'card';
@@ -168,7 +185,13 @@ function show_decision() {
   const { turn } = table;
   const foot = part('div', '', main);
   foot.className = 'foot';
-  add_choices(table, foot, (move) => link.choose(turn, move));
+  const choices = part('div', '', foot);
+  choices.className = 'choices';
+  choices.lang = table.lang;
+  add_choices(table, choices, (move) => {
+    chosen = true;
+    link.choose(turn, move);
+  });
   if (table.elsewhere) part('p', say('at_table'), foot);
 }
 

@@ -59,15 +59,16 @@ class ToPage {
         bool title;
         std::vector<CardText> cards;  // of a row on the table
       };
-      // A move that the seat may make for all to see. A first tap shows what it would do, if it is
-      // to be confirmed.
+      // A move that the seat may make for all to see. If it is to be confirmed, a first tap raises
+      // it.
       struct Choice {
         std::string move, text, hint;
         bool confirm;
         std::vector<CardText> cards;
       };
-      int turn = 0;     // how many moves there were
-      CardText card{};  // that the decision under way is about; empty: none
+      std::string_view language;  // of its words
+      int turn = 0;               // how many moves there were
+      CardText card{};            // that the decision under way is about; empty: none
       std::vector<Line> lines;
       std::vector<Choice> choices;
       bool elsewhere = false;  // its decision takes more than a choice: the table's device has it

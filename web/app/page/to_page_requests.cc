@@ -48,6 +48,7 @@ void write_cards(const std::vector<CardText>& cards, json::Writer& out) {
 
 void write_table(const ToPage::Phones::Table& table, json::Writer& out) {
   out.key("table").begin_object().member("turn", table.turn).member("elsewhere", table.elsewhere);
+  out.member("lang", table.language);
   out.member("card", std::string_view(table.card.text)).key("lines").begin_array();
   for (const auto& line : table.lines) {
     out.begin_object().member("id", std::string_view(line.id)).member("title", line.title);

@@ -42,7 +42,7 @@ Items pause_items(const Model& m) {
   // No tips or practice in a match that counts.
   if (m.session && !counts_today(*m.session))
     items.push_back(button("share.deal", msg("share.deal"), Verb::share_deal));
-  if (m.session && !m.lesson && m.session->people() > 1 && !m.session->match().over()) {
+  if (m.session && !m.lesson && !m.session->sharing().empty() && !m.session->match().over()) {
     const ByCode dealt = dealt_by_code(m.session->match());
     if (dealt == ByCode::now || dealt == ByCode::no_hands)
       items.push_back(button("phones",

@@ -40,6 +40,7 @@ Table phone_table(const Session& session, Seat seat, text::Language language) {
   Table table;
   table.turn = static_cast<int>(session.match().record().moves.size());
   table.elsewhere = deciding && !offers;
+  table.language = text::code(language);
   const ExampleTable drawn = view->example();
   table.card = drawn.card;
   const auto cards_of = [&](const Item& item) {
@@ -61,8 +62,9 @@ Table phone_table(const Session& session, Seat seat, text::Language language) {
       table.lines.back().text += "; " + text;
     } else if (!names_a_part(item)) {
       table.lines.push_back({item.id, text, hint, false, cards_of(item)});
-    } else if (item.role != Role::list || table.lines.empty() || !table.lines.back().title) {
-      // A list right after the name of its region needs no name.
+    } else if (item.depth == 0 || table.lines.empty() || !table.lines.back().title) {
+      // A list right after the name of its region needs no name, nor does a part without lines.
+      if (table.lines.size() > 1 && table.lines.back().title) table.lines.pop_back();
       table.lines.push_back({item.id, text, {}, true, {}});
     }
   }

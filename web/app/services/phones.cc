@@ -41,6 +41,8 @@ bool Phones::possible() const {
 bool Phones::act(const Action& action) {
   const bool numbers = action.is(Verb::open, "numbers"), codes = action.is(Verb::open, "codes");
   if (!numbers && !codes && !action.is(Verb::open, "phones")) return false;
+  // The others may have left their seats to bots.
+  if (shared() && model_.session->sharing().empty()) return true;
   if (shared() && dealt_by_code(model_.session->match()) == ByCode::no_hands)
     post("links", model_.session->sharing());
   if (!possible()) return true;
@@ -96,7 +98,7 @@ void Phones::linked(const PhonesSaid& said, Seat seat) {
   if (said.what == "back") return session.take_back(seat);
   if (said.what == "choose") {
     // Somebody at the table was faster, or took a move back: the phone is shown what is so.
-    if (!choose(said.text, seat)) shown_ = {};
+    if (!choose(said.text, seat)) post("tables", SeatSet::of(seat));
     return;
   }
   if (!possible()) return;
@@ -116,7 +118,8 @@ void Phones::tell_linked() {
     const Status played = session.play_entered();
     assert(played.ok());
     const Record& record = session.match().record();
-    told_ = {crc32(session.key()), record.moves.size(), record.deals.size(), session.linked(), {}};
+    told_ = {
+        crc32(session.key()), record.moves.size(), record.deals.size(), session.linked(), {}, {}};
     for (const Seat seat : session.linked()) {
       if (!session.entered(seat).empty()) told_.entered.add(seat);
       if (before.match == told_.match) gone.remove(seat);
@@ -135,7 +138,8 @@ void Phones::tell_tables() {
   const Session& session = *model_.session;
   const Record& record = session.match().record();
   const Stage now{
-      crc32(session.key()), record.moves.size(), record.deals.size(), session.linked(), {}};
+      crc32(session.key()),    record.moves.size(), record.deals.size(), session.linked(), {},
+      model_.settings.language};
   if (now != shown_) post("tables", session.linked());
   shown_ = now;
 }

@@ -36,6 +36,7 @@ class Phones {
     std::uint32_t match = 0;  // of its key; 0: none
     std::size_t moves = 0, deals = 0;
     SeatSet linked, entered;
+    text::Language language{};
     bool operator==(const Stage&) const = default;
   };
 

@@ -73,6 +73,8 @@ Status Session::enter(Seat seat, std::string_view move) {
 
 void Session::link(Seat seat, bool on) {
   if (!has_hands()) on&& sharing().has(seat) ? phones_.add(seat) : phones_.remove(seat);
+  // What it holds is on the phone from now on, or on nobody's screen.
+  if (holder_ == seat) holder_ = kNobody;
   if (on && phones_.has(seat)) return linked_.add(seat);
   if (linked_.has(seat)) entered_[seat].clear();
   linked_.remove(seat);
@@ -81,6 +83,7 @@ void Session::link(Seat seat, bool on) {
 Status Session::choose(Seat seat, std::string_view move) {
   if (!linked_.has(seat) || !match_.to_act().has(seat) || chooses_on_phone(seat))
     return Error{msg("error.not_now"), {}};
+  if (holder_ == seat) holder_ = kNobody;
   return match_.play(seat, move);
 }
 

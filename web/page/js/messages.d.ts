@@ -53,13 +53,15 @@ export interface PictureRow {
 export interface PhoneTable {
   /** how many moves there were: a choice says it again, so that it is not meant for another table */
   turn: number;
+  /** of its words */
+  lang: Language;
   /** its decision takes more than a choice: the table's device has it */
   elsewhere: boolean;
   /** that the decision under way is about, as records write it; empty: none */
   card: string;
   /** `title`: the name of the lines after it. `cards`: of a row on the table, as records write them */
   lines: { id: string; text: string; hint: string; title: boolean; cards: string[] }[];
-  /** moves of a decision that is made for all to see. `confirm`: a first tap shows what it would do */
+  /** moves of a decision that is made for all to see. `confirm`: a first tap raises it */
   choices: { move: string; text: string; hint: string; confirm: boolean; cards: string[] }[];
 }
 

@@ -16,14 +16,15 @@ let typed = '';
 /** @type {Phones['view']} */
 let shown = 'done';
 
-function begin(/** @type {Tools} */ tools, /** @type {string} */ named) {
-  const made = tools.overlay(say(named), say('close'));
+/** @param {Tools} tools @param {boolean} links  only linked phones are of use */
+function begin(tools, links) {
+  const made = tools.overlay(say(links ? 'title_links' : 'title'), say('close'));
   // A refusal stands above what was entered, where it is seen without scrolling.
   const status = made.part('p', '', made.body);
   const main = made.part('div', '', made.body);
   status.setAttribute('role', 'status');
   status.id = 'phones-status';
-  const begun = { ...made, tools, main, status, view: '' };
+  const begun = { ...made, tools, main, status, view: '', links };
   made.body.parentElement?.addEventListener('close', () => {
     stop_camera();
     leave_link();
@@ -179,7 +180,7 @@ tablee.extra('phones', (tools, /** @type {Phones} */ message) => {
   }
   shown = message.view;
   if (!dialogue?.main.isConnected) {
-    dialogue = begin(tools, message.view === 'links' ? 'title_links' : 'title');
+    dialogue = begin(tools, message.view === 'links');
     at = 0;
     typed = '';
   }

@@ -79,7 +79,11 @@ export function tell_phones(/** @type {Phones} */ { seats, problem }) {
 
 /** Shows the phones their seats' tables. */
 export function show_tables(/** @type {Phones} */ { seats }) {
-  for (const { seat, table } of seats) links.get(seat)?.peer?.send({ table });
+  for (const { seat, table } of seats) {
+    const peer = links.get(seat)?.peer;
+    // With very long names it may be too large: then without what is not decided.
+    if (peer && table && !peer.send({ table })) peer.send({ table: { ...table, lines: table.lines.slice(0, 2) } });
+  }
 }
 
 export function tell_over(/** @type {Phones} */ { seats }) {
@@ -104,6 +108,9 @@ export function leave_link() {
     }
 }
 
+/** That, and what one can do without a link. */
+const without = (/** @type {Dialogue} */ d, /** @type {string} */ key) => `${say(key)} ${say(d.links ? 'by_device' : 'by_numbers')}`;
+
 const PROBLEMS = { other: 'link_other', used: 'link_wait' };
 
 /**
@@ -127,7 +134,7 @@ export async function show_link(d, at_seat, address, left, status = '') {
   const code = await offered(d.tools, seat);
   if (!d.main.isConnected || d.view !== 'link') return;
   if (!code) {
-    alone.before(d.part('p', say('no_links'), d.main));
+    alone.before(d.part('p', without(d, 'no_links'), d.main));
     return;
   }
   alone.remove();
@@ -153,7 +160,7 @@ export async function show_link(d, at_seat, address, left, status = '') {
     // That offer is used up; a new one is made.
     else if (state === 'closed') {
       stop_camera();
-      show_link(d, at_seat, address, left, say('link_failed'));
+      show_link(d, at_seat, address, left, without(d, 'link_failed'));
     }
   };
 }

@@ -1,7 +1,7 @@
 // What the views of the dialogue "Cards on your phones" are made of. WORDS: those that start with "phones.".
 
 /** @typedef {import('../messages.js').ToPage['phones']} Phones  @typedef {import('../extras.js').Tools} Tools */
-/** The dialogue while it is open. @typedef {ReturnType<Tools['overlay']> & {tools: Tools, status: HTMLElement, main: HTMLElement, view: string}} Dialogue */
+/** The dialogue while it is open. @typedef {ReturnType<Tools['overlay']> & {tools: Tools, status: HTMLElement, main: HTMLElement, view: string, links: boolean}} Dialogue */
 
 export const say = (/** @type {string} */ key, /** @type {Record<string, string>} */ values = {}) => {
   const lang = document.documentElement.lang in WORDS ? document.documentElement.lang : FALLBACK_LANGUAGE;

@@ -26,7 +26,7 @@ const transport = (/** @type {string} */ file) => new Promise((done, failed) => 
 function is_table(table) {
   const all = (/** @type {any} */ list, /** @type {string[]} */ texts) =>
     Array.isArray(list) && list.every((one) => one && Array.isArray(one.cards) && texts.every((name) => typeof one[name] === 'string'));
-  return Boolean(table) && Number.isSafeInteger(table.turn) && typeof table.card === 'string' && all(table.lines, ['id', 'text', 'hint']) && all(table.choices, ['move', 'text', 'hint']);
+  return Boolean(table) && Number.isSafeInteger(table.turn) && typeof table.card === 'string' && typeof table.lang === 'string' && all(table.lines, ['id', 'text', 'hint']) && all(table.choices, ['move', 'text', 'hint']);
 }
 
 export class TableLink {

@@ -4,6 +4,7 @@
 
 const PROMPT = 'prompt'; // the line that says what is asked (engine/core/ids.h)
 const OFFERED = 300; // ms in which a choice that has just come is not taken
+const RAISED = 1000; // … nor one that has just been raised (as in web/app/decision_guard.h)
 
 /**
  * What stands first: the title of all, what is asked, and what belongs to it, such as the open card; then the parts.
@@ -50,20 +51,28 @@ export function line_list(lines) {
 }
 
 /**
- * A button for each choice. One that has to be confirmed is raised first.
- * @param {PhoneTable} table @param {Element} parent @param {(move: string) => void} choose
+ * A button for each choice. One that has to be confirmed is raised first; one press alone decides, which is no repeated key.
+ * @param {PhoneTable} table @param {HTMLElement} parent @param {(move: string) => void} choose
  */
 export function add_choices({ choices }, parent, choose) {
-  const since = performance.now();
+  let since = performance.now();
+  let wait = OFFERED;
+  parent.addEventListener('keydown', (event) => event.repeat && event.preventDefault());
   for (const choice of choices) {
     const { move, confirm } = choice;
     const made = filled(document.createElement('button'), choice);
     Object.assign(made, { type: 'button', className: 'choice', id: `choice-${move.replace(/\W/g, '-')}` });
     if (confirm) made.setAttribute('aria-pressed', 'false');
     made.addEventListener('click', () => {
-      if (performance.now() - since < OFFERED) return;
-      if (!confirm || made.getAttribute('aria-pressed') === 'true') choose(move);
-      else for (const each of parent.querySelectorAll('[aria-pressed]')) each.setAttribute('aria-pressed', String(each === made));
+      const raised = made.getAttribute('aria-pressed') === 'true';
+      if (performance.now() - since < (raised ? wait : OFFERED)) return;
+      if (confirm && !raised) {
+        for (const each of parent.querySelectorAll('[aria-pressed]')) each.setAttribute('aria-pressed', String(each === made));
+        [since, wait] = [performance.now(), RAISED];
+        return;
+      }
+      for (const each of parent.querySelectorAll('button')) each.disabled = true;
+      choose(move);
     });
     parent.append(made);
   }
