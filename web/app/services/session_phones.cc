@@ -72,7 +72,11 @@ Status Session::enter(Seat seat, std::string_view move) {
 }
 
 void Session::link(Seat seat, bool on) {
-  if (!has_hands()) on&& sharing().has(seat) ? phones_.add(seat) : phones_.remove(seat);
+  // There the link alone makes the phone that seat's.
+  if (!has_hands()) {
+    phones_.remove(seat);
+    if (on && sharing().has(seat)) phones_.add(seat);
+  }
   // What it holds is on the phone from now on, or on nobody's screen.
   if (holder_ == seat) holder_ = kNobody;
   if (on && phones_.has(seat)) return linked_.add(seat);
