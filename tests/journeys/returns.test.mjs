@@ -80,6 +80,28 @@ for (const engine of ENGINES)
       await page.close();
     });
 
+    // A screen reader says a focus that moves to another element, and no heading that it has read already.
+    test('another screen’s heading is another element, also where the focus was on a heading', async () => {
+      const page = await open();
+      const note = () => page.evaluate("window.title = document.getElementById('i-title'), true");
+      const is_new = () => page.evaluate("document.getElementById('i-title') !== window.title");
+      await note();
+      await enter(page, 'settings');
+      assert.equal(await is_new(), true, 'from the home');
+      await note();
+      await page.focus('title');
+      assert.equal(await leave(page, 'Escape'), 'settings');
+      await hurry(page);
+      await set_table(page, 'nimmt', ['person', 'hasty', 'hasty']);
+      await can_play(page);
+      await page.focus('title');
+      await note();
+      assert.equal(await leave(page, 'Escape'), 'title', 'the pause');
+      assert.equal(await is_new(), true, 'from the table to the pause');
+      assert.deepEqual(complaints(page), []);
+      await page.close();
+    });
+
     test('at a table: back to the card, and the question is said again', async () => {
       const page = await open();
       await hurry(page);

@@ -1,5 +1,5 @@
 // The accessible document: every screen as headings, lists and buttons. A screen is a flat list of items in reading
-// order; an item keeps its element by its id, so that the focus and a screen reader's position survive. In `drawn` mode
+// order; on one screen an item keeps its element by its id, so that the focus and a screen reader's position survive. In `drawn` mode
 // the elements lie invisibly over their drawings on the canvas; in `plain` mode they are the page.
 import './act.js';
 import { open_extra } from '../extras.js';
@@ -24,7 +24,10 @@ function draw_charts(/** @type {import('./reconcile.js').Holder[]} */ holders) {
 export function show(/** @type {import('../messages.js').ToPage['screen']} */ { screen, kind, title, keys = false, revision, items, focus: wanted }) {
   const was = shown;
   const before = hold();
-  const { nodes, holders } = build(items, { root, old: was.nodes, focused, anew: left_by(before, items) });
+  // Another screen has elements of its own, also for items with the same id: to a screen reader a heading that it has read is
+  // no news under another name, focused or not.
+  const old = screen === was.name ? was.nodes : new Map();
+  const { nodes, holders } = build(items, { root, old, focused, anew: left_by(before, items) });
   turn_to({ name: screen, kind, keys, revision: revision, nodes });
   keep_positions(was.nodes);
   if (screen === was.name) keep(before, was.nodes);
