@@ -54,9 +54,8 @@ function speak_now(/** @type {string} */ text) {
   regions.push(...regions.splice(0, 1));
   region.append(paragraph(text));
   clearTimeout(clearing);
-  clearing = window.setTimeout(hush, SPOKEN);
+  clearing = window.setTimeout(transcript.hush, SPOKEN);
 }
-const hush = () => regions.forEach((region) => region.replaceChildren());
 function speak() {
   speaking = 0;
   if (waiting.length) speak_now(waiting.map((text) => (/[.!?…:]$/.test(text) ? text : `${text}.`)).join(' '));
@@ -67,7 +66,7 @@ function speak() {
 function speak_soon(/** @type {string} */ line, /** @type {boolean} */ answer) {
   const now = performance.now();
   const text = answer || now - by_focus_at > JUST ? line : fresh(line);
-  if (!text) return;
+  if (!text || waiting.includes(text)) return;
   if (!waiting.length) since = now;
   waiting.push(text);
   clearTimeout(speaking);
@@ -114,10 +113,12 @@ export const transcript = {
     keys = by_keys;
     show_log();
   },
+  /** Removes what has been announced from the regions. */
+  hush: () => regions.forEach((region) => region.replaceChildren()),
   clear() {
     log.replaceChildren();
     recalled = null;
-    hush();
+    transcript.hush();
     waiting = [];
     show_log();
   },

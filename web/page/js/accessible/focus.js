@@ -113,6 +113,13 @@ function come_back(/** @type {string} */ left) {
   if (at_table && asked) transcript.say({ text: asked.item.text, logged: false });
 }
 
+/** A dialog has closed: back to this element, if it is still there and nothing else has the focus by now. */
+export function return_to(/** @type {HTMLElement} */ element) {
+  if (document.activeElement !== document.body) return;
+  if (element.isConnected) element.focus({ preventScroll: true });
+  else focus(to_do(shown.nodes)?.id || heading(shown.nodes));
+}
+
 /** A screen has replaced `was`: the focus goes to `wanted`, if that is there, else to the place that suits. */
 export function settle(/** @type {Hold} */ { held, here }, /** @type {import('./screen.js').Screen} */ was, wanted = '') {
   const { name, nodes } = shown;

@@ -5,7 +5,7 @@
 /** @typedef {import('./nodes.js').Node} Node  @typedef {import('./nodes.js').Nodes} Nodes */
 
 // Orca in Chromium says nothing when, by the time it handles a focus event, the element that lost the focus is removed.
-const HEARD = 1000; // ms
+export const HEARD = 1000; // ms
 
 /** @type {{node: Node, old: Nodes} | null} the item, and the nodes of its screen */
 export let gone = null;

@@ -144,7 +144,8 @@ tablee.extra('backup', (tools, what) => {
     if (paths.length) offer_move(tools);
     return;
   }
-  const form = form_in(overlay(say('title'), say('close')));
+  const page = overlay(say('title'), say('close'));
+  const form = form_in(page);
   const { save, status, sure, body, field, part } = form;
   const offer = offering(tools, form);
 
@@ -154,6 +155,7 @@ tablee.extra('backup', (tools, what) => {
     status.textContent = say('saved', { name });
   });
   const look_into = reading(tools, form, offer);
+  page.show();
   if (what instanceof File) look_into(what); // that the system opened with the app
 
   if (paths.length) field.after(part('h2', say('moved'), body));

@@ -69,7 +69,7 @@ tablee.extra('braille', ({ overlay, today, save_as }, /** @type {string | undefi
   const fits = (/** @type {string} */ text) => cells(text).length < braille.WIDTH / 4;
   const labels_of = (/** @type {string} */ name) => LABELS[name].map((label) => (typeof label === 'string' ? lines_that(fits, WORDS[lang][label]) : label));
 
-  const { body, part } = overlay(say(kind ? 'sheet' : 'title'), say('close'));
+  const { body, part, show } = overlay(say(kind ? 'sheet' : 'title'), say('close'));
   const keep = (/** @type {string} */ name, /** @type {Cells[]} */ lines) => save_as(`tablee-${name}-${today()}.brf`, braille.file(lines), 'application/octet-stream');
 
   if (kind) {
@@ -80,6 +80,7 @@ tablee.extra('braille', ({ overlay, today, save_as }, /** @type {string | undefi
     save.addEventListener('click', () => keep(say('sheet_file'), lines));
     part('pre', text.join('\n'), body);
     body.append(drawing(lines));
+    show();
     return;
   }
 
@@ -97,7 +98,7 @@ tablee.extra('braille', ({ overlay, today, save_as }, /** @type {string | undefi
   grid.className = 'labels';
   /** @type {{lines: string[], dots: Cells[]}[]} */
   let labels = [];
-  function show() {
+  function show_labels() {
     labels = labels_of(which.value).map((lines) => ({ lines, dots: lines.map((line) => cells(line)) }));
     grid.replaceChildren();
     for (const { lines, dots } of labels) {
@@ -106,12 +107,13 @@ tablee.extra('braille', ({ overlay, today, save_as }, /** @type {string | undefi
       part('span', lines.join(' · '), one);
     }
   }
-  which.addEventListener('change', show);
+  which.addEventListener('change', show_labels);
   digits.addEventListener('change', () => {
     notation = /** @type {Notation} */ (digits.value);
-    show();
+    show_labels();
   });
   save.addEventListener('click', () => keep(which.value, braille.sheet_of_labels(labels.map(({ dots }) => dots))));
   print.addEventListener('click', () => window.print());
+  show_labels();
   show();
 });

@@ -2,7 +2,7 @@
 // (docs/PHONES.md). WORDS: those that start with "phones.".
 import { qr_code } from '../hand/qr.js';
 import { end_links, is_away, is_linked, leave_link, show_link, show_tables, tell_over, tell_phones } from './phones_link.js';
-import { button, camera, link_field, say, stop_camera, style, title } from './phones_parts.js';
+import { begin_view, button, camera, link_field, say, stop_camera, style } from './phones_parts.js';
 
 /** @typedef {import('./phones_parts.js').Phones} Phones  @typedef {import('./phones_parts.js').Tools} Tools  @typedef {import('./phones_parts.js').Dialogue} Dialogue */
 
@@ -46,7 +46,7 @@ function show_codes(/** @type {Dialogue} */ d, /** @type {Phones} */ message) {
     if (linked) d.status.textContent = say('linked', { name });
   };
   const link = () => show_link(d, seats[at], address_of(code), go_on);
-  title(d, `${name} (${at + 1}/${seats.length})`);
+  begin_view(d, `${name} (${at + 1}/${seats.length})`);
   if (only_links) {
     if (is_linked(seat)) d.part('p', say(is_away(seat) ? 'away' : 'linked', { name }), d.main).id = 'phones-linked';
     else d.part('p', say('links_about'), d.main);
@@ -89,7 +89,7 @@ function show_seats(/** @type {Dialogue} */ d, /** @type {Phones} */ message) {
 
 function show_pad(/** @type {Dialogue} */ d, /** @type {Phones} */ message) {
   const { seat, name } = /** @type {Phones['seats'][number]} */ (message.seats.find((one) => one.seat === at));
-  title(d, name);
+  begin_view(d, name);
   d.part('p', say('which'), d.main);
   const number = d.part('output', typed || '–', d.main);
   style(number, { display: 'block', 'text-align': 'center', font: '800 3.4rem/1.1 inherit', 'font-size': '3.4rem' });
@@ -106,12 +106,12 @@ function show_pad(/** @type {Dialogue} */ d, /** @type {Phones} */ message) {
   for (const digit of ['1', '2', '3', '4', '5', '6', '7', '8', '9']) button(d, pad, `digit-${digit}`, digit, () => press(digit));
   button(d, pad, 'erase', say('erase'), () => press(''));
   button(d, pad, 'digit-0', '0', () => press('0'));
-  button(d, pad, 'enter', say('enter'), enter, 'main');
+  // Digits are typed as well; then Enter presses this.
+  button(d, pad, 'enter', say('enter'), enter, 'main').autofocus = true;
   for (const key of pad.querySelectorAll('button')) style(key, { 'min-height': '60px', margin: '0', padding: '.2rem', 'font-size': /^\d$/.test(key.textContent ?? '') ? '1.6rem' : '1.05rem' });
   d.main.onkeydown = (event) => {
     if (/^\d$/.test(event.key)) press(event.key);
     else if (event.key === 'Backspace') press('');
-    else if (event.key === 'Enter' && event.target instanceof HTMLElement && !event.target.matches('button')) enter();
   };
   show_seats(d, message);
   button(d, d.main, 'camera', say('camera'), () => show_camera(d, message));
@@ -119,8 +119,7 @@ function show_pad(/** @type {Dialogue} */ d, /** @type {Phones} */ message) {
 
 function show_camera(/** @type {Dialogue} */ d, /** @type {Phones} */ message) {
   d.view = 'camera';
-  d.main.replaceChildren();
-  title(d, say('camera'));
+  begin_view(d, say('camera'));
   camera(d, say('camera_about'), say('camera_hold'), (text) => d.tools.send({ on: 'phones', what: 'code', text }));
   button(d, d.main, 'no-camera', say('camera_off'), () => {
     stop_camera();
@@ -128,13 +127,14 @@ function show_camera(/** @type {Dialogue} */ d, /** @type {Phones} */ message) {
     render(message);
   });
   show_seats(d, message);
+  d.enter(d.main);
 }
 
 function show_numbers(/** @type {Dialogue} */ d, /** @type {Phones} */ message) {
   const awaited = message.seats.filter((one) => one.awaited);
   const missing = awaited.filter(({ number }) => !number);
   if (!awaited.length) {
-    title(d, say('none'));
+    begin_view(d, say('none'));
     return;
   }
   if (!awaited.some(({ seat }) => seat === at)) at = (missing[0] ?? awaited[0]).seat;
@@ -153,10 +153,10 @@ function render(/** @type {Phones} */ message) {
     }
     return;
   }
-  d.main.replaceChildren();
-  d.main.onkeydown = null;
   if (message.view === 'codes' || message.view === 'links') show_codes(d, message);
   else show_numbers(d, message);
+  if (d.is_open()) d.enter(d.main);
+  else d.show();
 }
 
 tablee.extra('phones', (tools, /** @type {Phones} */ message) => {
@@ -179,7 +179,7 @@ tablee.extra('phones', (tools, /** @type {Phones} */ message) => {
     return;
   }
   shown = message.view;
-  if (!dialogue?.main.isConnected) {
+  if (!dialogue) {
     dialogue = begin(tools, message.view === 'links');
     at = 0;
     typed = '';

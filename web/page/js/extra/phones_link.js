@@ -2,7 +2,7 @@
 // hand and the phone what is put down. The view in which a phone is linked.
 import { qr_code } from '../hand/qr.js';
 import { ABOUT } from '../link/about.js';
-import { button, camera, link_field, say, stop_camera, style, title } from './phones_parts.js';
+import { begin_view, button, camera, link_field, say, stop_camera, style } from './phones_parts.js';
 
 /** @typedef {import('./phones_parts.js').Dialogue} Dialogue  @typedef {import('./phones_parts.js').Phones} Phones  @typedef {import('./phones_parts.js').Tools} Tools */
 /** @typedef {{peer?: import('../link/peer.js').Peer, state: import('../link/peer.js').State}} Link */
@@ -121,9 +121,8 @@ const PROBLEMS = { other: 'link_other', used: 'link_wait' };
 export async function show_link(d, at_seat, address, left, status = '') {
   const { seat, name } = at_seat;
   d.view = 'link';
-  d.main.replaceChildren();
+  begin_view(d, name);
   d.status.textContent = status;
-  title(d, name);
   const end = () => {
     leave_link();
     stop_camera();
@@ -131,8 +130,9 @@ export async function show_link(d, at_seat, address, left, status = '') {
     left();
   };
   const alone = button(d, d.main, 'alone', say('alone'), end);
+  d.enter(d.main);
   const code = await offered(d.tools, seat);
-  if (!d.main.isConnected || d.view !== 'link') return;
+  if (!d.is_open() || d.view !== 'link') return;
   if (!code) {
     alone.before(d.part('p', without(d, 'no_links'), d.main));
     return;
@@ -154,6 +154,7 @@ export async function show_link(d, at_seat, address, left, status = '') {
   button(d, d.main, 'connect', say('connect'), () => answer.value && enter(answer.value));
   link_field(d, whole);
   button(d, d.main, 'alone', say('alone'), end);
+  d.enter(d.main);
   changed = () => {
     const state = links.get(seat)?.state;
     if (state === 'open') end();

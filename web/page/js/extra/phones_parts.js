@@ -20,13 +20,14 @@ export function button(d, parent, id, text, press, kind = '') {
   made.addEventListener('click', press);
   return made;
 }
-/** The heading of what is shown now; it takes the focus. */
-export function title(/** @type {Dialogue} */ d, /** @type {string} */ text) {
-  const heading = d.part('h2', text, d.main);
-  heading.tabIndex = -1;
-  style(heading, { outline: 'none', 'font-size': '1.5rem', margin: '.4rem 0' });
-  heading.focus();
-  return heading;
+/** Another view, in place of the one that is shown: a group with that name. `d.enter(d.main)` when it is filled. */
+export function begin_view(/** @type {Dialogue} */ d, /** @type {string} */ name) {
+  const main = document.createElement('div');
+  main.setAttribute('role', 'group');
+  main.setAttribute('aria-label', name);
+  d.main.replaceWith(main);
+  d.main = main;
+  style(d.part('h2', name, main), { 'font-size': '1.5rem', margin: '.4rem 0' });
 }
 
 /** A link that can be copied, for a phone that scans nothing. */
@@ -75,6 +76,6 @@ export function camera(d, about, hold, found) {
       d.status.textContent = say('camera_none');
       open.disabled = false;
     }
-    if (!d.main.isConnected || d.view !== view) stop_camera();
+    if (!d.is_open() || d.view !== view) stop_camera();
   }, 'main');
 }
