@@ -192,6 +192,38 @@ TEST_CASE("My hand is all that I hold: cards, chips, special cards", "[answers]"
   }
 }
 
+TEST_CASE("Round one device a draft shows and says what the deciding player has taken",
+          "[answers]") {
+  FakePage page;
+  page.start("en");
+  page.tap("game.nimmt.setup");
+  for (const int person : {1, 2, 3}) page.seat(person, "person");
+  page.tap("option.logic");
+  page.tap("start");
+  Lines taken;  // by the player who begins
+  for (int pick = 0; pick < 5; ++pick) {
+    CHECK(page.actions("hand.").empty());
+    page.heard.clear();
+    const std::string card = page.actions("market.").front();
+    page.tap(card);
+    // Everybody sees which one is raised.
+    REQUIRE(page.heard.size() == 1);
+    CHECK(page.heard[0].starts_with(card.substr(7) + ": "));
+    page.tap("play");
+    page.answer_all();
+    if (pick % 4 == 0) taken.push_back("hand." + card.substr(7));
+  }
+  // Once round the table, and the first player's second card: it is the second player's turn again.
+  const Item* own = nullptr;
+  for (const Item& item : page.app->items())
+    if (item.id.starts_with("hand.") && item.role != Role::list) own = &item;
+  REQUIRE(own != nullptr);
+  CHECK(page.find(taken.front()) == nullptr);
+  const Lines lines = ask(page, text::Language::en, "hand");
+  REQUIRE(lines.size() == 1);
+  CHECK(lines[0] == page.app->words(own->text));
+}
+
 TEST_CASE("What happened to me is what my last card did", "[answers]") {
   for (const text::Language each : text::kLanguages) {
     FakePage page;

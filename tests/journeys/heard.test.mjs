@@ -105,7 +105,7 @@ describe('announcements', { timeout: 600000, skip: !(process.env.TABLEE_ENGINES 
     await page.item('play');
     await page.until(async () => (await heard(page)).length, { what: 'an announcement' });
     const [lifted] = await heard(page);
-    assert.equal(lifted, 'Card lifted. Choose again to play.');
+    assert.equal(lifted, 'Card lifted. Choose again to confirm.');
     await page.press('Enter');
     await page.item('handover');
     await page.until(async () => (await heard(page)).length > 1, { what: 'another announcement' });

@@ -102,7 +102,7 @@ struct Game {
 
   static int players(const View& v) { return v.pub.options.players; }
   static View view(const State& s, Seat seat) { return nimmt::view(s, seat); }
-  static View open_view(const State& s, Seat seat) { return {s.pub, seat, {}, kNoCard, {}}; }
+  static View open_view(const State& s, Seat seat) { return nimmt::open_view(s, seat); }
   static State sample(const View& v, Rng& rng) { return nimmt::sample(v, rng); }
 
   static Scores totals(const View& v) { return v.pub.totals; }

@@ -318,6 +318,13 @@ View view(const State& s, Seat viewer) {
   return {s.pub, viewer, s.secret.hand[at], s.secret.chosen[at], s.secret.special.hand[at]};
 }
 
+View open_view(const State& s, Seat viewer) {
+  View open{s.pub, viewer, {}, kNoCard, {}};
+  // Whoever drafts has taken every card of theirs before all eyes.
+  if (s.pub.phase == Phase::draft) open.hand = s.pub.known[viewer];
+  return open;
+}
+
 int round_heads(const Public& p, Seat seat) { return p.heads[seat]; }
 
 }  // namespace tablee::nimmt

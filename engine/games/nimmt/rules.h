@@ -20,6 +20,8 @@ void deal(State& state, const Deal& deal, EventSink* sink);
 void apply(State& state, Seat seat, Move move, EventSink* sink);
 
 View view(const State& state, Seat viewer);
+// Without what that seat holds, but for cards that were drafted for all to see.
+[[gnu::noinline]] View open_view(const State& state, Seat viewer);
 [[gnu::noinline]] State sample(const View& view, Rng& rng);
 
 }  // namespace tablee::nimmt

@@ -89,8 +89,8 @@ bool Play::act_on_match(const Action& action) {
 void Play::lift(const std::string& move) {
   Model& m = model_;
   m.path.here<TableUi>()->lifted = move;
-  // When several players share a device no card is named aloud: only that one is raised.
-  voice_.say(m.session->people() > 1
+  // Where other players must not know which one, it is only said that a card is raised.
+  voice_.say(m.session->in_secret(m.session->deciding())
                  ? msg("table.lifted_unsaid")
                  : msg("table.lifted")
                        .with_text("move", move.substr(move.rfind(' ') + 1))
