@@ -74,6 +74,7 @@ TEST_CASE("A pad counts its players and rounds, and detects the end of the match
     while (page.find("pad.2")) page.tap("pad.2.remove");
     page.tap("pad_start");
     note({"80", "80"});
+    CHECK(page.heard.back() == "Round 1 entered: Player 1 80, Player 2 80.");
     CHECK(page.find("winner") == nullptr);
     note({"3", "3"});
     CHECK(text_of(page, "winner").find("Shared win: ") == 0);
@@ -81,6 +82,7 @@ TEST_CASE("A pad counts its players and rounds, and detects the end of the match
     CHECK(page.find("pad_note") == nullptr);
     CHECK(page.find("pad_on") == nullptr);
     page.tap("pad_undo");
+    CHECK(page.heard.back() == "Round 2 undone.");
     CHECK(page.find("pad_note") != nullptr);
   }
   SECTION("6 qui prend: more than the target, or beyond it for those who like") {

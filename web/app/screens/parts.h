@@ -128,6 +128,8 @@ void add_comparison(Items& items, const std::vector<SeatSetup>& seats, int round
 
 // The seats of a finished sheet, the best first; of another one in their order at the table.
 std::vector<std::size_t> seats_by_place(const Sheet& sheet);
+// In that order: "Ada 12".
+[[gnu::noinline]] std::vector<Message> totals_of(const Sheet& sheet, text::Language language);
 // A sheet as a table: a row a player, with the place if it is final, every round and the total.
 void add_sheet(Items& items, const Sheet& sheet, std::uint8_t depth = 0);
 // The same sheet as lines: totals after every round, with what a round cost on average.

@@ -26,6 +26,15 @@ std::vector<std::size_t> seats_by_place(const Sheet& sheet) {
   return seats;
 }
 
+std::vector<Message> totals_of(const Sheet& sheet, text::Language language) {
+  const auto names = seat_names(sheet.players, language);
+  std::vector<Message> totals;
+  for (const std::size_t i : seats_by_place(sheet))
+    totals.push_back(
+        msg("sheets.player").with_text("name", names[i]).with("points", sheet.totals[i]));
+  return totals;
+}
+
 Item& add_row(Items& items, const std::string& id, std::vector<Message> cells, bool head, bool on,
               std::uint8_t depth) {
   Item row = part(id, Role::row, {}, depth);

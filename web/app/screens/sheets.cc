@@ -25,15 +25,8 @@ Message SheetsUi::reading_text() const {
 namespace {
 
 void add_line(const Model& m, const std::string& key, const Sheet& sheet, Items& items) {
-  std::vector<Message> players;
-  const auto names = seat_names(sheet.players, m.settings.language);
   const std::optional<Seat> own = only_person(sheet.players);
-  int own_place = 0;
-  for (const std::size_t i : seats_by_place(sheet)) {
-    players.push_back(
-        msg("sheets.player").with_text("name", names[i]).with("points", sheet.totals[i]));
-    if (own == seat_at(static_cast<int>(i))) own_place = sheet.places[i];
-  }
+  const int own_place = own ? sheet.places[*own] : 0;
   Message what = sheet.title.empty() ? sheet_title(sheet)
                                      : msg("sheets.titled")
                                            .with_text("title", sheet.title)
@@ -44,8 +37,8 @@ void add_line(const Model& m, const std::string& key, const Sheet& sheet, Items&
                                      : "sheets.players";
   open.hint = msg(hint)
                   .with("place", own_place)
-                  .with("of", static_cast<int>(names.size()))
-                  .with_messages("players", std::move(players));
+                  .with("of", static_cast<int>(sheet.players.size()))
+                  .with_messages("players", totals_of(sheet, m.settings.language));
   items.push_back(std::move(open));
 }
 
