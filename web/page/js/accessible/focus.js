@@ -11,7 +11,7 @@ import { over_drawing } from './positions.js';
 import { rove } from './roving.js';
 import { node_at, root, shown } from './screen.js';
 import { update } from './state.js';
-import { decides, heading, is_still, next_place, to_do } from './where.js';
+import { decides, heading, is_still, next_place, to_do, way_on } from './where.js';
 
 /** @typedef {import('./nodes.js').Nodes} Nodes */
 
@@ -139,6 +139,9 @@ export function settle(/** @type {Hold} */ { held, here }, /** @type {import('./
     move_on();
   } else if (rests(here)) {
     go_on(was.nodes, here);
+  } else {
+    const on = way_on(was.nodes, nodes);
+    if (on) focus(on);
   }
   let_go();
   expected = '';

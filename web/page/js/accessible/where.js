@@ -7,15 +7,19 @@ import { is_button } from './nodes.js';
 const may = (/** @type {Item} */ { enabled, action = '' }, /** @type {RegExp} */ what) => enabled && what.test(action);
 export const decides = (/** @type {Item} */ item) => is_button(item.role) && may(item, /^(move|lift|compose|show|lesson_on|trial_next|trial_done)\b/);
 
-/** The item to decide on now: the main one, else the first. */
+/** The item to decide on now: the main one, else the first; to give up only where nothing else is offered. */
 export function to_do(/** @type {Nodes} */ nodes) {
   const can = [...nodes.values()].filter(({ item }) => decides(item));
-  return can.find(({ item }) => item.on) || can.find(({ item }) => item.wanted) || can[0];
+  return can.find(({ item }) => item.on) || can.find(({ item }) => item.wanted) || can.find(({ id }) => id !== ids.TRIAL_DONE) || can[0];
 }
 
 /** Is this a table at which nothing can be done just now? */
 export const is_still = (/** @type {import('./screen.js').Screen} */ { kind, nodes }) =>
   kind === 'plays' && nodes.has(ids.PROMPT) && ![...nodes.values()].some(({ item }) => decides(item) || may(item, /^(skip|reveal|deal|rematch)\b/));
+
+/** The id of the item that leads on from an exercise that has just been answered. */
+export const way_on = (/** @type {Nodes} */ old, /** @type {Nodes} */ nodes) =>
+  [ids.TRIAL_NEXT, ids.TRIAL_DONE].find((id) => nodes.get(id)?.item.on && !old.get(id)?.item.on);
 
 /** The id of the item at which a screen begins, or empty. */
 export function heading(/** @type {Nodes} */ nodes) {
