@@ -56,6 +56,9 @@ function title(/** @type {string} */ text, /** @type {Element} */ parent) {
   return heading;
 }
 
+/** The focus goes to the view's heading; not at once, as Orca in Chromium would say nothing while the view is replaced. */
+const to_title = () => setTimeout(() => (main.querySelector('h2') ?? of_id('who')).focus());
+
 const small_code = () => {
   const { card, seat, round, tag } = held;
   return shown_card({ seat, round, played: played(held).length, card, tag });
@@ -69,7 +72,7 @@ function go(/** @type {Held} */ next) {
   // A card that was shown instead has not been taken back.
   if (held.card ? was !== held.card : was && held.log.length === before) link.put(held.card ? small_code() : '');
   show();
-  (main.querySelector('h2') ?? of_id('who')).focus();
+  to_title();
 }
 
 /** What the table says: the hand as it is there, without a card that was played. */
@@ -105,9 +108,9 @@ function shown(/** @type {NonNullable<typeof table>} */ next) {
   if (lines) lines.scrollTop = read;
   if (has && !same) navigator.vibrate?.(60); // the phone may lie on the table
   const kept = focused && document.getElementById(focused);
-  if (has && !same) main.querySelector('h2')?.focus();
+  if (has && !same) to_title();
   else if (kept) kept.focus();
-  else if (focused !== false) main.querySelector('h2')?.focus();
+  else if (focused !== false) to_title();
 }
 
 let answering = ''; // the code that the table reads to link this phone
@@ -131,7 +134,7 @@ const link = new TableLink({
     if (lost) table = null;
     if (was === code && !lost) return;
     show();
-    main.querySelector('h2')?.focus();
+    to_title();
   },
 }, of_id('script').dataset.link ?? '');
 
@@ -234,7 +237,7 @@ function show_card() {
   table.className = 'shown';
   const number = title('', table);
   if (card > 99) number.className = 'three';
-  part('span', say('plays', { name, card }), number).className = 'seen';
+  part('span', say('plays', { name, card }), number).className = 'unseen';
   part('span', String(card), number).setAttribute('aria-hidden', 'true');
   table.append(qr_code(small_code(), say('code')));
   const foot = part('div', '', main);
@@ -258,6 +261,8 @@ function show() {
   of_id('round').textContent = say('round', { round: held.round });
   if (table && !held_cards().length) of_id('round').textContent = parts_of(table).where;
   else if (!held_cards().length) of_id('round').textContent = '';
+  // The header's line in its place: Orca in Firefox says nothing of a focused heading that a new view begins with.
+  part('p', of_id('round').textContent || held.name, main).className = 'unseen';
   if (answering) show_answer();
   else if (table?.choices.length || table?.elsewhere || !held_cards().length) show_decision();
   else if (held.step === 'shown') show_card();
