@@ -68,7 +68,7 @@ export function make_listener({ log, orca }) {
 const ORCAS = [
   /\b((push|toggle|radio) )?button\b/g, /\bheading( level \d)?\b/g, /\bleaving (list|region|table|navigation|banner|main content|log)\b\.?/g,
   /\bList with \d+ items?\b\.?/g, /\bregion\b/g, /\bmain content\b/g, /\b(grayed|dimmed|unavailable|not pressed|pressed|not selected|selected|collapsed|expanded)\b/g,
-  /\bmiddle dot\b/g, /\bblank\b/g, /\btool bar\b/g, /\btable with \d+ rows?,? \d+ columns?\b/gi, /\b(Focus|Browse) mode\b/g, /\b(row|column) header\b/g, /\bentry\b/g,
+  /\bmiddle dot\b/g, /\bblank\b/g, /\b(dialog|panel|banner)\b/g, /\btool bar\b/g, /\btable with \d+ rows?,? \d+ columns?\b/gi, /\b(Focus|Browse) mode\b/g, /\b(row|column) header\b/g, /\bentry\b/g,
 ];
 export const without_orca = (/** @type {string} */ text) =>
   ORCAS.reduce((left, pattern) => left.replace(pattern, ' '), text).replace(/\s+/g, ' ').replace(/ ([.,])/g, '$1').trim();

@@ -1,5 +1,6 @@
 // Somebody reads a screen with the key Down, line by line: what each press says, and whether the screen was read whole.
 import assert from 'node:assert/strict';
+import { test } from 'node:test';
 import { bare, without_orca, words_in } from './orca.mjs';
 import { press_key } from './studio.mjs';
 
@@ -55,4 +56,20 @@ export function read_whole(lines, items) {
   for (const { role, text } of read)
     if (role !== 'input' && others.filter((other) => other.includes(` ${bare(text)} `)).length === 1)
       assert.equal(whole.split(` ${bare(text)} `).length - 1, 1, `read more than once: ${text}\n${all}`);
+}
+
+/** Tests that read long screens with the key Down, from top to end. @param {import('./suite.mjs').Suite} at */
+export function reads_on(at) {
+  for (const screen of ['settings', 'rules'])
+    test(`${screen}: Down by Down to the end`, async (t) => {
+      await at.home('home', screen);
+      await at.press('Return', { what: screen, until: (items) => items.some(({ id }) => id === 'title') && items.every(({ id }) => id !== screen) });
+      const lines = await read_down(at.studio, at);
+      t.diagnostic(`${screen}: ${lines.length} lines`);
+      read_whole(lines, await at.items());
+      // After reading, a key that changes the screen is answered, and leads back to where one was.
+      await at.press('ctrl+Home', { what: 'top' });
+      const back = await at.press('Return', { what: 'back', until: (items) => items.some(({ id }) => id === screen) });
+      assert.equal(back.at?.id, screen, 'the focus is where it was left');
+    });
 }
