@@ -72,17 +72,16 @@ export function away_from_the_table(at) {
     at.same_as('share.fr');
   });
 
-  test('a backup: its dialog says what it is, and leads back', async () => {
+  test('a backup: its dialog is said, and leads back', async () => {
     await at.home('sheet-four', 'settings');
     await go(['settings', 'backup']);
     await at.stand_on('backup');
-    assert.match((await at.press('Return', { what: 'backup' })).said, /Enregistrer une sauvegarde push button/);
+    assert.match((await at.press('Return', { what: 'backup', opens: true })).said, /Enregistrer une sauvegarde push button/);
     assert.equal((await at.press('Escape', { what: 'closed' })).at?.id, 'backup');
     assert.equal((await at.press('Escape', { what: 'back', until: there('settings') })).at?.id, 'settings');
-    at.same_as('backup.fr');
     await go(['settings', 'backup']);
     await at.stand_on('backup');
-    await at.press('Return', { what: 'backup' });
+    await at.press('Return', { what: 'backup', opens: true });
     // The browser says of the file what it likes.
     assert.match((await at.press('Return', { what: 'saved' })).said, /Enregistré : tablee-[\d-]+\.json/);
     // … and may have taken the keys for its list of files.
@@ -99,7 +98,7 @@ export function away_from_the_table(at) {
     const pause = await at.press('Escape', { what: 'pause', until: there('phones') });
     assert.match(pause.said, /Pause/, 'a heading in place of another one is said');
     await at.stand_on('phones');
-    assert.match((await at.press('Return', { what: 'codes' })).said, /Joueur 1 \(1\/4\).*Relier ce téléphone push button/);
+    assert.match((await at.press('Return', { what: 'codes', opens: true })).said, /Joueur 1 \(1\/4\).*Relier ce téléphone push button/);
     const address = await at.page.evaluate("document.getElementById('phones-link').value");
     assert.equal((await at.press('Escape', { what: 'closed' })).at?.id, 'phones');
     at.same_as('phones.fr');

@@ -66,7 +66,7 @@ export function make_listener({ log, orca }) {
 
 // Words that Orca adds to the page's: roles, states, positions; some differ between versions.
 const ORCAS = [
-  /\b((push|toggle|radio) )?button\b/g, /\bheading( level \d)?\b/g, /\bleaving (list|region|table|navigation|banner|main content|log)\b\.?/g,
+  /\b((push|toggle|radio) )?button\b/g, /\bheading( level \d)?\b/g, /\bleaving (list|region|table|navigation|banner|main content|log|dialog|panel)\b\.?/g,
   /\bList with \d+ items?\b\.?/g, /\bregion\b/g, /\bmain content\b/g, /\b(grayed|dimmed|unavailable|not pressed|pressed|not selected|selected|collapsed|expanded)\b/g,
   /\bmiddle dot\b/g, /\bblank\b/g, /\b(dialog|panel|banner)\b/g, /\btool bar\b/g, /\btable with \d+ rows?,? \d+ columns?\b/gi, /\b(Focus|Browse) mode\b/g, /\b(row|column) header\b/g, /\bentry\b/g,
 ];

@@ -41,11 +41,11 @@ export function make_player(studio, page) {
   /**
    * Presses a key ("Return"; "text:42" types) and records everything said until there is silence.
    * @param {string} key
-   * @param {{what?: string, until?: (items: Item[]) => boolean, secret?: RegExp, end?: boolean}} [how] `until`: the state that the page must reach, from
-   *   its current one; `end`: the list may end there, and nothing is said
+   * @param {{what?: string, until?: (items: Item[]) => boolean, secret?: RegExp, end?: boolean, opens?: boolean}} [how] `until`: the state that the page must reach, from
+   *   its current one; `end`: the list may end there, and nothing is said; `opens`: a dialog
    * @returns {Promise<Step>}
    */
-  async function press(key, { what = '', until, secret, end = false } = {}) {
+  async function press(key, { what = '', until, secret, end = false, opens = false } = {}) {
     const before = (await log_lines()).length;
     const start = await items();
     const [was, from] = [JSON.stringify(start), start.find((item) => item.focused)?.id];
@@ -68,7 +68,7 @@ export function make_player(studio, page) {
       },
     });
     // Chromium calls a place without a name so for a moment, while a dialog opens.
-    const spoken = heard.filter((text) => text !== 'clickable.');
+    const spoken = opens ? heard.filter((text) => text !== 'clickable.') : heard;
     const { at, lines, name } = await due();
     // Orca 43 looks in a list that it never fills to find out whether it has said a description, so it repeats one that
     // has changed since the last visit. The page is not at fault, and the bug is fixed in later versions.

@@ -2,7 +2,6 @@
 import assert from 'node:assert/strict';
 import { lay, scenes } from '../journeys/scenes.mjs';
 import { make_player, offered } from './player.mjs';
-import { press_key } from './studio.mjs';
 
 const scene_of = (/** @type {string} */ name) => {
   const found = scenes.find((scene) => scene.name === name);
@@ -20,9 +19,6 @@ export function make_visit(studio, page, url) {
     player.set_terse(settings.voice === 'terse');
     await lay(page, url, scene_of(scene), { lang: 'fr', ...settings });
     await player.quiet({ most: 5000, wanted: (spoken) => spoken.some((text) => /^Tablée heading/.test(text)) });
-    // After a page that went without a key, Orca in Firefox finds the new one only by a key.
-    press_key(studio, 'ctrl+Home');
-    await player.quiet({ most: 2000 });
     await player.stand_on(start);
   }
   /** Presses Tab until that item has the focus. */
