@@ -12,8 +12,8 @@ bool is_one_of(const Verb (&verbs)[N], Verb verb) {
 }
 
 bool decides(Verb verb) {
-  static constexpr Verb kDecide[] = {Verb::move, Verb::show, Verb::reveal,
-                                     Verb::deal, Verb::undo, Verb::rematch};
+  static constexpr Verb kDecide[] = {Verb::move, Verb::show,    Verb::reveal,     Verb::deal,
+                                     Verb::undo, Verb::rematch, Verb::trial_next, Verb::trial_done};
   return is_one_of(kDecide, verb);
 }
 

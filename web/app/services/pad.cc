@@ -138,14 +138,16 @@ bool act_on_pad(Model& m, Voice& voice, const Action& action) {
       if (first) pad.key = m.archive.free_key(m.today);
       voice.say(msg("pad.noted")
                     .with("round", static_cast<int>(pad.sheet.rounds.size()))
-                    .with_messages("players", totals_of(pad.sheet, m.settings.language)));
+                    .with_messages("players", totals_of(pad.sheet, m.settings.language)),
+                Channel::voice);
       if (match_over(pad.sheet)) voice.say(msg("pad.over"));
     }
   } else if (verb == Verb::pad_on && may_go_on(pad.sheet)) {
     no_limits(pad.sheet);
   } else if (verb == Verb::pad_undo) {
     if (pad.sheet.rounds.empty()) return true;
-    voice.say(msg("pad.undone").with("round", static_cast<int>(pad.sheet.rounds.size())));
+    voice.say(msg("pad.undone").with("round", static_cast<int>(pad.sheet.rounds.size())),
+              Channel::voice);
     take_back(pad);
   } else if (verb == Verb::pad_end && !pad.sheet.rounds.empty()) {
     end_pad(m, pad);

@@ -3,14 +3,10 @@ import { return_to } from './accessible/focus.js';
 import { HEARD } from './accessible/gone.js';
 import { transcript } from './transcript.js';
 
-// Orca in Chromium says nothing of a focus that moves while the page round it becomes inert, or is it no longer.
+// Orca in Chromium says nothing of a focus that moves just when the page becomes inert, or stops being inert.
 const TURNED = 150; // ms
 
-/** The focus goes to the control of this group that has `autofocus`, else to its first one. */
-function enter(/** @type {Element} */ group) {
-  const control = group.querySelector('[autofocus]') ?? group.querySelector('button, select, input') ?? group.closest('dialog')?.querySelector('button');
-  /** @type {HTMLElement | null | undefined} */ (control)?.focus({ preventScroll: true });
-}
+const OFFERED = 300; // ms in which a key presses nothing that has just come (as in web/app/decision_guard.h)
 
 /** Still hidden: `show` opens it, once `body` has its content. */
 export function overlay(/** @type {string} */ title, /** @type {string} */ close_words) {
@@ -31,6 +27,16 @@ export function overlay(/** @type {string} */ title, /** @type {string} */ close
   const body = part('div', '', dialog);
   /** @type {HTMLElement | null} */
   let came_from = null;
+  let offered = 0; // when the focus was placed
+
+  /** A new view begins at its top; the focus goes to the control of this group that has `autofocus`, else to its first one. */
+  const enter = (/** @type {Element} */ group) => {
+    dialog.scrollTop = 0;
+    const control = /** @type {HTMLElement | null} */ (group.querySelector('[autofocus]') ?? group.querySelector('button, select, input') ?? dialog.querySelector('button'));
+    control?.focus({ preventScroll: true });
+    if (control?.matches(':focus-visible')) control.scrollIntoView({ block: 'nearest' });
+    offered = performance.now();
+  };
 
   const show = () => {
     came_from = document.activeElement instanceof HTMLElement && document.activeElement !== document.body ? document.activeElement : null;
@@ -55,12 +61,16 @@ export function overlay(/** @type {string} */ title, /** @type {string} */ close
     close();
   });
   dialog.addEventListener('close', () => {
-    // Another one may open before this one is removed.
+    // It stays for a moment for the reader's sake (gone.js); another one may open before that.
     for (const named of dialog.querySelectorAll('[id]')) named.removeAttribute('id');
     dialog.className = '';
     setTimeout(() => dialog.remove(), HEARD);
   });
-  // Escape closes this dialog only, not the screen behind it.
-  dialog.addEventListener('keydown', (event) => event.stopPropagation());
+  dialog.addEventListener('keydown', (event) => {
+    // Escape closes this dialog only, not the screen behind it.
+    event.stopPropagation();
+    const presses = (event.key === 'Enter' || event.key === ' ') && event.target instanceof HTMLButtonElement;
+    if (presses && (event.repeat || performance.now() - offered < OFFERED)) event.preventDefault();
+  });
   return { body, close, part, show, enter, is_open: () => dialog.open };
 }

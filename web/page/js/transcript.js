@@ -7,7 +7,7 @@ const voice = of_id('voice');
 const LOG_LINES = 200;
 // A screen reader drops a region's text if the same region changes before that text is spoken. So lines that come
 // together form one paragraph, the next paragraph uses another region, and nothing is removed while it may still wait
-// to be spoken.
+// to be spoken, but for a dialog, which says something else.
 const regions = Array.from({ length: 3 }, () => {
   const region = document.createElement('div');
   region.setAttribute('aria-live', 'polite');

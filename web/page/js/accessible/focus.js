@@ -68,12 +68,14 @@ export function keep(/** @type {Hold} */ { held, here }, /** @type {Nodes} */ ol
 // This item cannot be pressed now, and another one can.
 const rests = (/** @type {string} */ id) => (shown.nodes.get(id)?.item.enabled === false || id === waits) && to_do(shown.nodes);
 
-function go_on(/** @type {Nodes} */ old, /** @type {string} */ from) {
+/** The focus goes to that item, if there is one; else it waits on the prompt until something can be done. */
+function place_or_wait(/** @type {string | undefined} */ place) {
   const { nodes } = shown;
-  const place = next_place(old, nodes, from);
   waits = place || !nodes.has(ids.PROMPT) ? '' : ids.PROMPT;
   focus(place || waits || heading(nodes), true);
 }
+
+const go_on = (/** @type {Nodes} */ old, /** @type {string} */ from) => place_or_wait(next_place(old, shown.nodes, from));
 
 /** Moves the focus from an item that is gone, or is no button any more, to one where there is something to do. */
 export function move_on() {
@@ -117,7 +119,7 @@ function come_back(/** @type {string} */ left) {
 export function return_to(/** @type {HTMLElement} */ element) {
   if (document.activeElement !== document.body) return;
   if (element.isConnected) element.focus({ preventScroll: true });
-  else focus(to_do(shown.nodes)?.id || heading(shown.nodes));
+  else place_or_wait(to_do(shown.nodes)?.id);
 }
 
 /** A screen has replaced `was`: the focus goes to `wanted`, if that is there, else to the place that suits. */

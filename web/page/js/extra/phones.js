@@ -106,7 +106,7 @@ function show_pad(/** @type {Dialogue} */ d, /** @type {Phones} */ message) {
   for (const digit of ['1', '2', '3', '4', '5', '6', '7', '8', '9']) button(d, pad, `digit-${digit}`, digit, () => press(digit));
   button(d, pad, 'erase', say('erase'), () => press(''));
   button(d, pad, 'digit-0', '0', () => press('0'));
-  // Digits are typed as well; then Enter presses this.
+  // Where the focus is while digits are typed.
   button(d, pad, 'enter', say('enter'), enter, 'main').autofocus = true;
   for (const key of pad.querySelectorAll('button')) style(key, { 'min-height': '60px', margin: '0', padding: '.2rem', 'font-size': /^\d$/.test(key.textContent ?? '') ? '1.6rem' : '1.05rem' });
   d.main.onkeydown = (event) => {

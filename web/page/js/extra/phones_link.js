@@ -137,6 +137,7 @@ export async function show_link(d, at_seat, address, left, status = '') {
     alone.before(d.part('p', without(d, 'no_links'), d.main));
     return;
   }
+  const focused = document.activeElement === alone;
   alone.remove();
   d.part('p', say('link_scan'), d.main);
   const whole = `${address}&${code}`;
@@ -154,7 +155,7 @@ export async function show_link(d, at_seat, address, left, status = '') {
   button(d, d.main, 'connect', say('connect'), () => answer.value && enter(answer.value));
   link_field(d, whole);
   button(d, d.main, 'alone', say('alone'), end);
-  d.enter(d.main);
+  if (focused) d.enter(d.main);
   changed = () => {
     const state = links.get(seat)?.state;
     if (state === 'open') end();
