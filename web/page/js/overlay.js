@@ -8,6 +8,13 @@ const TURNED = 150; // ms
 
 const OFFERED = 300; // ms in which a key presses nothing that has just come (as in web/app/decision_guard.h)
 
+/** It stays for a moment for the screen reader's sake (gone.js); another one may open before that. */
+function remove_later(/** @type {HTMLDialogElement} */ dialog) {
+  for (const named of dialog.querySelectorAll('[id]')) named.removeAttribute('id');
+  dialog.className = '';
+  setTimeout(() => dialog.remove(), HEARD);
+}
+
 /** Still hidden: `show` opens it, once `body` has its content. */
 export function overlay(/** @type {string} */ title, /** @type {string} */ close_words) {
   /** @template {keyof HTMLElementTagNameMap} Tag @param {Tag} tag @param {string} text @param {Element} parent */
@@ -60,12 +67,7 @@ export function overlay(/** @type {string} */ title, /** @type {string} */ close
     event.preventDefault();
     close();
   });
-  dialog.addEventListener('close', () => {
-    // It stays for a moment for the reader's sake (gone.js); another one may open before that.
-    for (const named of dialog.querySelectorAll('[id]')) named.removeAttribute('id');
-    dialog.className = '';
-    setTimeout(() => dialog.remove(), HEARD);
-  });
+  dialog.addEventListener('close', () => remove_later(dialog));
   dialog.addEventListener('keydown', (event) => {
     // Escape closes this dialog only, not the screen behind it.
     event.stopPropagation();
