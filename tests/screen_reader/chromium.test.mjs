@@ -1,4 +1,4 @@
-// The same with Chromium: the table in short, and everything away from it. On a screen of its own, beside Firefox's suite.
+// The same with Chromium: the table in short, and everything away from it.
 import { describe, test } from 'node:test';
 import { away_from_the_table } from './away.mjs';
 import { open_chromium } from './chromium.mjs';

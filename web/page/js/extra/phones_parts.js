@@ -67,6 +67,7 @@ export function camera(d, about, hold, found) {
       const stop = await d.tools.open_extra('scan', { video, found: once });
       stop_camera = () => {
         stop();
+        video.remove();
         stop_camera = () => {};
       };
       sentence.textContent = hold;
