@@ -102,6 +102,28 @@ for (const engine of ENGINES)
       await page.close();
     });
 
+    test('a dialog: a key that is held or doubled presses nothing in it, and Escape leads back', async () => {
+      const page = await open();
+      await enter(page, 'settings');
+      await page.focus('backup');
+      await page.press('Enter');
+      const control = "document.querySelector('dialog.overlay button')";
+      await page.until(`document.activeElement === ${control}`, { what: 'its first control' });
+      await page.evaluate(`(window.pressed = 0, ${control}.addEventListener('click', (event) => { event.stopImmediatePropagation(); window.pressed++; }, true), true)`);
+      const pressed = () => page.evaluate('window.pressed');
+      const refused = (/** @type {boolean} */ repeat) =>
+        page.evaluate(`!${control}.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true, repeat: ${repeat} }))`);
+      assert.equal(await refused(false), true, 'at once');
+      await page.until(async () => !(await refused(false)), { what: 'a key that counts' });
+      assert.equal(await refused(true), true, 'held');
+      await page.press('Enter');
+      assert.equal(await pressed(), 1);
+      await page.press('Escape');
+      await page.until(async () => (await place(page)) === 'backup', { what: 'the button one came from' });
+      assert.deepEqual(complaints(page), []);
+      await page.close();
+    });
+
     test('at a table: back to the card, and the question is said again', async () => {
       const page = await open();
       await hurry(page);
