@@ -98,16 +98,16 @@ worker.addEventListener('install', (event) => event.waitUntil(fill()));
 worker.addEventListener('activate', (event) => event.waitUntil(remember().then(() => worker.clients.claim())));
 
 worker.addEventListener('message', (event) => {
-  const { source } = event;
+  const [port] = event.ports;
   const { ask, version } = event.data || {};
   if (ask === 'take_over') event.waitUntil(worker.skipWaiting());
   if (ask !== 'state') return;
   event.waitUntil((async () => {
     const whole = await is_whole();
-    source?.postMessage({ tablee: 'state', version: VERSION, whole });
+    port?.postMessage({ whole });
     if (whole && version === VERSION) await tidy();
     // The browser may have dropped some files.
-    if (!whole) await fill().then(() => source?.postMessage({ tablee: 'state', version: VERSION, whole: true }), () => {});
+    if (!whole) await fill().then(() => port?.postMessage({ whole: true }), () => {});
   })());
 });
 

@@ -17,6 +17,8 @@ const serviceWorker = find_container();
 let registration = null;
 let taking_over = false;
 let reported = '';
+/** Where the worker's answer comes in. @type {MessagePort | null} */
+let answers = null;
 
 function report(/** @type {'ready' | 'update'} */ state) {
   if (reported === state) return;
@@ -28,14 +30,22 @@ function report(/** @type {'ready' | 'update'} */ state) {
 function look() {
   if (!registration) return;
   if (registration.waiting && registration.active) report('update');
-  else if (registration.active) registration.active.postMessage({ ask: 'state', version });
+  else if (registration.active) ask(registration.active);
+}
+
+// The answer comes through a port of its own: one posted to a page that was left throws it out of the back/forward cache.
+function ask(/** @type {ServiceWorker} */ worker) {
+  answers?.close();
+  const { port1, port2 } = new MessageChannel();
+  answers = port1;
+  port1.onmessage = ({ data }) => data.whole && reported !== 'update' && report('ready');
+  worker.postMessage({ ask: 'state', version }, [port2]);
 }
 
 export async function start() {
   if (!serviceWorker || registration) return;
-  serviceWorker.addEventListener('message', ({ data }) => {
-    if (data && data.tablee === 'state' && data.whole && reported !== 'update') report('ready');
-  });
+  window.addEventListener('pagehide', () => answers?.close());
+  window.addEventListener('pageshow', ({ persisted }) => persisted && look());
   serviceWorker.addEventListener('controllerchange', () => {
     if (taking_over) location.reload();
   });
