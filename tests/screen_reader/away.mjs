@@ -108,7 +108,10 @@ export function away_from_the_table(at) {
     await at.quiet({ most: 5000, wanted: () => false });
     const said = async (/** @type {string} */ key) => {
       press_key(at.studio, key);
-      return (await at.quiet({ wanted: (spoken) => spoken.length > 0 })).join(' ');
+      const spoken = await at.quiet({ wanted: (words) => words.length > 0 });
+      // Of silence one wants to know whether the key came and where the focus is.
+      const where = () => at.page.evaluate("`silence, at ${document.activeElement?.outerHTML.slice(0, 80)} below ${document.querySelector('h2')?.textContent}`");
+      return spoken.join(' ') || where();
     };
     let card = '';
     for (let tabs = 0; !card && tabs < 4; tabs++) card = /(\d+) toggle button/.exec(await said('Tab'))?.[1] ?? '';

@@ -23,6 +23,7 @@ const say = (/** @type {string} */ key, /** @type {Record<string, string | numbe
 /** The name of a card without a number. */
 const name_of = (/** @type {string} */ card) => Object.entries(WORDS[lang]).find(([key]) => key.endsWith(`.special.${card}`))?.[1] ?? card;
 
+const SETTLED = 150; // ms, as for dialogs (overlay.js)
 const main = of_id('main');
 /** @type {Held} */
 let held;
@@ -56,8 +57,8 @@ function title(/** @type {string} */ text, /** @type {Element} */ parent) {
   return heading;
 }
 
-/** The focus goes to the view's heading; not at once, as Orca in Chromium would say nothing while the view is replaced. */
-const to_title = () => setTimeout(() => (main.querySelector('h2') ?? of_id('who')).focus());
+/** The focus goes to the view's heading once the view is there for a screen reader: before, Orca in Chromium says nothing of it. */
+const to_title = () => setTimeout(() => (main.querySelector('h2') ?? of_id('who')).focus(), SETTLED);
 
 const small_code = () => {
   const { card, seat, round, tag } = held;
