@@ -23,7 +23,7 @@ screen_reader_stage() {
   browsers_ensure || return 1
   npm_ensure puppeteer-core || return 1
   [ -e dist/index.html ] || scripts/build web-release dist || return 1
-  timeout 900 node --test --test-force-exit --test-concurrency=1 --test-reporter=tap tests/screen_reader/*.test.mjs >"$log" 2>&1 || status=$?
+  timeout "$([ -z "${TABLEE_SOAK:-}" ] && echo 900 || echo 7200)" node --test --test-force-exit --test-concurrency=1 --test-reporter=tap tests/screen_reader/*.test.mjs >"$log" 2>&1 || status=$?
   grep -E '^ *(not ok|ok|#)' "$log" | tail -n 40
   [ "$status" -eq 0 ] || tail -n 80 "$log"
   counted_tap "$log"

@@ -1,8 +1,10 @@
-// A player who knows only what the screen reader said: plays a whole match, and adds up how much there was to listen to
+// A player who knows only what the screen reader said: plays whole matches, and adds up how much there was to listen to
 // before each decision.
 import assert from 'node:assert/strict';
+import { test } from 'node:test';
 import { offered, RESTS } from './player.mjs';
 
+export const SOAK = Boolean(process.env.TABLEE_SOAK);
 const PACE = 35; // characters a second, for an experienced user of a screen reader
 
 // French, like the transcripts.
@@ -16,7 +18,7 @@ const OVER = /Vous avez gagné|l’emporte|Victoire partagée/;
 const ROUND_OVER = /Manche \d+ terminée/;
 
 /** @param {ReturnType<typeof import('./visit.mjs').make_visit>} at from a home whose button resumes the match */
-export async function play_by_speech(at, most = 300) {
+async function play_by_speech(at, most = 300) {
   /** @type {number[]} */
   const waits = [];
   let price = 0; // of the offered card, and the focused answer
@@ -74,4 +76,16 @@ export async function play_by_speech(at, most = 300) {
   assert.match(said, OVER, 'the match came to its end');
   const sorted = waits.map((characters) => characters / PACE).sort((a, b) => a - b);
   return { decisions: sorted.length, usual: sorted[Math.floor(sorted.length / 2)], slowest: sorted.at(-1) ?? 0 };
+}
+
+/** Half an hour of playing: only in a soak. @param {import('./suite.mjs').Suite} at */
+export function whole_matches(at) {
+  for (const [game, scene] of [['6 qui prend', 'four'], ['Non merci', 'nothanks-4']]) {
+    test(`a whole match of ${game} by speech alone`, { skip: !SOAK && 'TABLEE_SOAK=1 plays it' }, async (t) => {
+      await at.home(scene, 'resume.go');
+      const { decisions, slowest, usual } = await play_by_speech(at);
+      t.diagnostic(`${game}: ${decisions} decisions; speech before each, at ${PACE} characters a second: ${usual.toFixed(1)} s in the median, ${slowest.toFixed(1)} s at most`);
+      assert.ok(slowest <= 15, 'within 15 s a decision');
+    });
+  }
 }

@@ -1,12 +1,13 @@
 // The same with Chromium: the table in short, and everything away from it.
 import { describe, test } from 'node:test';
 import { away_from_the_table } from './away.mjs';
+import { SOAK, whole_matches } from './by_ear.mjs';
 import { open_chromium } from './chromium.mjs';
 import { offered } from './player.mjs';
 import { reads_on } from './reading.mjs';
 import { suite_with } from './suite.mjs';
 
-describe('with a screen reader, in Chromium', { timeout: 600000 }, () => {
+describe('with a screen reader, in Chromium', { timeout: SOAK ? 3600000 : 600000 }, () => {
   const at = suite_with(open_chromium);
 
   test('a trick of 6 qui prend, and a turn of Non merci', async () => {
@@ -23,4 +24,5 @@ describe('with a screen reader, in Chromium', { timeout: 600000 }, () => {
 
   reads_on(at);
   away_from_the_table(at);
+  whole_matches(at);
 });

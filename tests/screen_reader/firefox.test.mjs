@@ -4,13 +4,11 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { sleep } from '../journeys/drivers/page.mjs';
 import { away_from_the_table } from './away.mjs';
-import { play_by_speech } from './by_ear.mjs';
+import { SOAK, whole_matches } from './by_ear.mjs';
 import { open_firefox } from './firefox.mjs';
 import { offered } from './player.mjs';
 import { reads_on } from './reading.mjs';
 import { suite_with } from './suite.mjs';
-
-const SOAK = Boolean(process.env.TABLEE_SOAK);
 
 describe('with a screen reader, in Firefox', { timeout: SOAK ? 3600000 : 600000 }, () => {
   const at = suite_with(open_firefox);
@@ -159,13 +157,5 @@ describe('with a screen reader, in Firefox', { timeout: SOAK ? 3600000 : 600000 
     at.same_as('nothanks.terse');
   });
 
-  // Half an hour of playing: only in a soak.
-  for (const [game, scene] of [['6 qui prend', 'four'], ['Non merci', 'nothanks-4']]) {
-    test(`a whole match of ${game} by speech alone`, { skip: !SOAK && 'TABLEE_SOAK=1 plays it' }, async (t) => {
-      await at.home(scene, 'resume.go');
-      const { decisions, slowest, usual } = await play_by_speech(at);
-      t.diagnostic(`${game}: ${decisions} decisions; speech before each, at 35 characters a second: ${usual.toFixed(1)} s in the median, ${slowest.toFixed(1)} s at most`);
-      assert.ok(slowest <= 15, 'within 15 s a decision');
-    });
-  }
+  whole_matches(at);
 });
