@@ -54,14 +54,6 @@ Message comparison(const AnyView& view, const Reason& r) {
 
 int tenths(int percent) { return (percent + 5) / 10; }
 
-// "about 6 times in 10"
-Message often(int percent) {
-  const int times = tenths(percent);
-  return times == 10  ? msg("reason.always")
-         : times == 0 ? msg("reason.never")
-                      : msg("reason.times").with("times", times);
-}
-
 // How often each of these costs points in this trick, where the worse one does so much more often.
 Message how_often(const Evaluation& worse, const Evaluation& better) {
   if (better.takes < 0 || worse.takes - better.takes < kLikelier) return {};
@@ -139,6 +131,13 @@ Message pays_now(const AnyView& view, const Reason& r) {
 }
 
 }  // namespace
+
+Message often(int percent) {
+  const int times = tenths(percent);
+  return times == 10  ? msg("reason.always")
+         : times == 0 ? msg("reason.never")
+                      : msg("reason.times").with("times", times);
+}
 
 Message joined(Message first, Message second) {
   if (first.empty()) return second;

@@ -38,6 +38,9 @@ const Evaluation* cheapest(std::span<const Evaluation> costs, std::string_view e
 // a point: "hardly worse". `game` is its id, `chance` a chance to win in thousandths or −1.
 Message lost_words(std::string_view game, int cost, int chance);
 
+// "about 3 times in 10", of a hundred times.
+Message often(int percent);
+
 // Two sentences, either of which may be empty.
 Message joined(Message first, Message second);
 

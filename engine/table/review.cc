@@ -195,8 +195,8 @@ void Review::note_good(Sums& sums, const Choice& choice, const Evaluation& playe
   const int ahead =
       played.chance < 0 ? cost_apart(next, played) : own_points(next) - own_points(played);
   if (ahead < kPraised || ahead <= sums.ahead) return;
-  sums.ahead = ahead;
   const auto reason = reason_of(*view_, costs, played.move);
+  sums.ahead = ahead;
   sums.review.praise =
       joined(msg("review.praise")
                  .with_message("other", move_words(*view_, next.move))
@@ -228,6 +228,9 @@ void Review::weigh(const std::vector<Evaluation>& costs) {
                 .chance = played->chance < 0 ? -1 : std::max(0, played->chance - best->chance)};
   if (view_->needs_secret() && played->now >= 0 && best->now >= 0)
     choice.now = played->now - best->now, choice.later = played->later - best->later;
+  if (view_->needs_secret())
+    choice.expected_now = played->now, choice.expected_later = played->later;
+  choice.others = played->others;
   choice.place(match_, *view_);
   sums.review.choices.push_back(choice);
   if (choice.mark == Mark::best) note_good(sums, choice, *played, costs);
@@ -266,7 +269,7 @@ std::vector<SeatReview> Review::seats() const {
     const Seat seat = seat_at(static_cast<int>(i));
     SeatReview& one = all[i];
     one.story = joined(story_of(whole_, seat, one.choices, sums_[i].forced),
-                       skill_of(whole_, seat, accuracies));
+                       skill_of(whole_, seat, accuracies, one.choices, sums_[i].forced));
     if (const Choice* cause = mistake_behind_most(whole_, seat, one.choices))
       list_too(one.slips, *cause);
   }

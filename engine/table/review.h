@@ -31,6 +31,13 @@ struct Choice {
   // What of the player's own expected points falls in this trick and what in later ones, more than
   // the best's; both 0 where that is not known.
   int now = 0, later = 0;
+  // What the choice as it was made is to cost on average, in thousandths of a point, in this trick
+  // and in later ones; −1: not known.
+  int expected_now = -1, expected_later = -1;
+  int others = -1;  // of a refused card, as in Evaluation
+
+  // A mistake that its own turn shows: one that costs something in later turns is none.
+  bool slips_now() const { return mark == Mark::slip && (later < kSlip || 2 * now >= kSlip); }
 
   // Records the place of that decision in its match: its round, and the card that lies open, or
   // else the trick.

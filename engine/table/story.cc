@@ -4,36 +4,13 @@
 #include <utility>
 #include <vector>
 
+#include "table/luck.h"
 #include "table/outcome.h"
 #include "table/points_text.h"
+#include "table/taken.h"
 
 namespace tablee {
 namespace {
-
-// What was taken in one trick or, in a game without tricks, with one card.
-struct Taken {
-  int round = 0, trick = 0, card = 0, points = 0;
-  std::size_t event = 0;  // the last of it
-};
-
-// All that the seat took, oldest first.
-std::vector<Taken> all_taken(const Match& match, Seat seat) {
-  const AnyGame& game = *match.setup().game;
-  std::vector<Taken> all;
-  Taken now{.round = 1};
-  for (const Event& e : match.events()) {
-    now.event = &e - match.events().data();
-    if (e.trick() > 0) now.trick = e.trick(), now.card = now.points = 0;
-    if (e.ends_round()) now = {.round = now.round + 1};
-    const int points = e.seat == seat ? game.taken(e).value_or(0) : 0;
-    if (now.trick == 0) now.card = e.card(), now.points = 0;
-    if (points <= 0) continue;
-    // What is taken in one trick counts as one.
-    if (std::exchange(now.points, now.points + points) > 0) all.pop_back();
-    all.push_back(now);
-  }
-  return all;
-}
 
 // The first of the largest; without points if nothing was taken.
 Taken most_of(const std::vector<Taken>& all) {
@@ -49,18 +26,13 @@ bool led_to(const Match& match, const Choice& c, const Taken& most) {
           most.event < match.events_before(c.move + 1));
 }
 
-// A mistake that costs something in later turns is none that its own turn shows.
-bool is_slip(const Choice& c) {
-  return c.mark == Mark::slip && (c.later < kSlip || 2 * c.now >= kSlip);
-}
-
 // The worst of the choices that led to it; null: none.
 const Choice* worst_that_led(const Match& match, const Taken& most,
                              std::span<const Choice> choices) {
   const Choice* worst = nullptr;
   for (const Choice& c : choices)
-    if (led_to(match, c, most) && (!worst || is_slip(c) > is_slip(*worst) ||
-                                   (is_slip(c) == is_slip(*worst) && c.mark > worst->mark)))
+    if (led_to(match, c, most) && (!worst || c.slips_now() > worst->slips_now() ||
+                                   (c.slips_now() == worst->slips_now() && c.mark > worst->mark)))
       worst = &c;
   return worst;
 }
@@ -72,7 +44,7 @@ Message cost_most(const Match& match, const Taken& most, std::span<const Choice>
   const Choice* worst = worst_that_led(match, most, choices);
   if (!worst)
     return std::ranges::any_of(forced, led) ? msg("review.most_forced") : msg("review.most");
-  if (is_slip(*worst)) return msg("review.most_slip").with_message("best", worst->best_words);
+  if (worst->slips_now()) return msg("review.most_slip").with_message("best", worst->best_words);
   return worst->mark == Mark::best ? msg("review.most_right") : msg("review.most");
 }
 
@@ -97,7 +69,7 @@ Message split(const Match& match, const std::vector<Taken>& all, std::span<const
     const auto led = [&](const Choice& c) { return led_to(match, c, each); };
     const Choice* worst = worst_that_led(match, each, choices);
     const bool only = !worst && std::ranges::any_of(forced, led);
-    const bool slip = (worst && is_slip(*worst)) || was_kept(each) || (only && was_caused(each));
+    const bool slip = (worst && worst->slips_now()) || was_kept(each) || (only && was_caused(each));
     (slip ? mistaken : only ? unchosen : rest) += each.points;
   }
   std::vector<Message> parts;
@@ -166,7 +138,8 @@ Message story_of(const Match& match, Seat seat, std::span<const Choice> choices,
              : joined(std::move(story), split(match, all, choices, forced, outcome.points));
 }
 
-Message skill_of(const Match& match, Seat seat, std::span<const int> accuracies) {
+Message skill_of(const Match& match, Seat seat, std::span<const int> accuracies,
+                 std::span<const Choice> choices, std::span<const Choice> forced) {
   if (!match.over() || !match.setup().game->takes_points()) return {};
   // Less may be chance.
   constexpr int kApart = 6;
@@ -178,23 +151,27 @@ Message skill_of(const Match& match, Seat seat, std::span<const int> accuracies)
   };
   bool level = true;
   for (int i = 0; i < match.players(); ++i) level &= by_choices(i) == 1;
-  if (level) return msg("review.skill_level");
   const int rank = by_choices(seat), place = outcome_of(match, seat).rank;
+  if (level)
+    return joined(msg("review.skill_level"), luck_of(match, seat, choices, forced, place == 1));
   int sharing = 0;
   for (int i = 0; i < match.players(); ++i) sharing += by_choices(i) == rank;
-  return (place < rank   ? msg("review.skill_lucky")
-          : place > rank ? msg("review.skill_unlucky")
-                         : msg("review.skill"))
-      .with("rank", rank)
-      .with("players", match.players())
-      .with_message("shared", shared_words(sharing));
+  const Message luck =
+      place == rank ? Message{} : luck_of(match, seat, choices, forced, place < rank);
+  return joined((place == rank || !luck.empty() ? msg("review.skill")
+                 : place < rank                 ? msg("review.skill_lucky")
+                                                : msg("review.skill_unlucky"))
+                    .with("rank", rank)
+                    .with("players", match.players())
+                    .with_message("shared", shared_words(sharing)),
+                luck);
 }
 
 const Choice* mistake_behind_most(const Match& match, Seat seat, std::span<const Choice> choices) {
   if (!match.over() || !match.setup().game->takes_points()) return nullptr;
   const Taken most = most_of(all_taken(match, seat));
   const Choice* worst = most.points < kFeltPoints ? nullptr : worst_that_led(match, most, choices);
-  return worst && is_slip(*worst) ? worst : nullptr;
+  return worst && worst->slips_now() ? worst : nullptr;
 }
 
 }  // namespace tablee

@@ -14,9 +14,11 @@ namespace tablee {
 Message story_of(const Match& match, Seat seat, std::span<const Choice> choices,
                  std::span<const Choice> forced);
 
-// The seat's place by its choices alone, and whether luck made another one of it. `accuracies`: of
-// all seats, in percent (SeatReview); a small difference separates nobody. Empty where story_of is.
-Message skill_of(const Match& match, Seat seat, std::span<const int> accuracies);
+// The seat's place by its choices alone, and whether luck made another one of it, with examples
+// (table/luck.h). `accuracies`: of all seats, in percent (SeatReview); a small difference separates
+// nobody. Empty where story_of is.
+Message skill_of(const Match& match, Seat seat, std::span<const int> accuracies,
+                 std::span<const Choice> choices, std::span<const Choice> forced);
 
 // The mistake that led to what cost most at once, one of `choices`; null where none did.
 const Choice* mistake_behind_most(const Match& match, Seat seat, std::span<const Choice> choices);

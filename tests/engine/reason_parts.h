@@ -48,6 +48,15 @@ inline bool says(const Message& m, std::string_view key) {
   return false;
 }
 
+// The sentence with that key among those joined; null: none.
+inline const Message* said_as(const Message& words, std::string_view key) {
+  if (words.key == key) return &words;
+  if (words.key != "reason.both") return nullptr;
+  for (const Arg& arg : words.args)
+    if (const Message* found = said_as(arg.messages.front(), key)) return found;
+  return nullptr;
+}
+
 // visit(match, seat, view, rng) at free choices of random rounds at every kind of table. There are
 // hundreds of tables of 6 qui prend, so of these it is about every `seldom`-th choice of one round.
 template <class Visit>

@@ -22,15 +22,6 @@ using namespace tablee::test;
 
 namespace {
 
-// The sentence with that key among those joined; null: none.
-const Message* said_as(const Message& words, std::string_view key) {
-  if (words.key == key) return &words;
-  if (words.key != "reason.both") return nullptr;
-  for (const Arg& arg : words.args)
-    if (const Message* found = said_as(arg.messages.front(), key)) return found;
-  return nullptr;
-}
-
 // What each source brought adds up to the points.
 void check_sources(const Message& from, int points) {
   std::int64_t sum = 0;
@@ -139,9 +130,13 @@ TEST_CASE("review: accuracy and the most costly moves follow from the costs", "[
 
 namespace {
 
-// The place by choices alone, from the accuracies, and what luck made of it.
-void check_skill(const Match& match, int seat, const Message& skill,
+// The place by choices alone, from the accuracies, and what luck made of it, with examples or
+// without.
+void check_skill(const Match& match, int seat, const Message& words,
                  std::span<const SeatReview> seats) {
+  const bool good = says(words, "review.luck_good"), bad = says(words, "review.luck_bad");
+  CHECK_FALSE((good && bad));
+  const Message& skill = good || bad ? inner_part(words, "first") : words;
   std::vector<int> ranks;
   for (const SeatReview& mine : seats)
     ranks.push_back(1 + static_cast<int>(std::ranges::count_if(seats, [&](const SeatReview& other) {
@@ -152,8 +147,8 @@ void check_skill(const Match& match, int seat, const Message& skill,
   if (level) return;
   CHECK(figure(skill, "rank") == ranks[seat]);
   const int place = outcome_of(match, seat_at(seat)).rank;
-  CHECK((skill.key == "review.skill_lucky") == (place < ranks[seat]));
-  CHECK((skill.key == "review.skill_unlucky") == (place > ranks[seat]));
+  CHECK((skill.key == "review.skill_lucky" || good) == (place < ranks[seat]));
+  CHECK((skill.key == "review.skill_unlucky" || bad) == (place > ranks[seat]));
 }
 
 // What followed mistakes, and what did not: figures that sum to the points, where nothing but what
