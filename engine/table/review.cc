@@ -196,6 +196,8 @@ void Review::note_good(Sums& sums, const Choice& choice, const Evaluation& playe
       played.chance < 0 ? cost_apart(next, played) : own_points(next) - own_points(played);
   if (ahead < kPraised || ahead <= sums.ahead) return;
   const auto reason = reason_of(*view_, costs, played.move);
+  // Everybody refuses a card that only costs points.
+  if (played.others >= 0 && reason->other_cause.side == Side::against) return;
   sums.ahead = ahead;
   sums.review.praise =
       joined(msg("review.praise")
