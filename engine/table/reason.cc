@@ -96,28 +96,30 @@ Message third_message(const AnyView& view, const Reason& r) {
   return msg("reason.kept_both");
 }
 
-// What cards that stay in hand are expected to cost later, where that is a good part of what the
-// worse choice costs more: the card that the better choice would have played beside the one that it
-// would have kept, unless that has been `told`, and one that both keep.
-Message by_kept_cards(const AnyView& view, const Reason& r, int more, bool told) {
+// What a card that stays in hand is expected to cost later, in tenths of a point, after each of the
+// two choices, where that is a good part of what the worse choice costs more.
+[[gnu::noinline]] Message kept_words(const AnyView& view, const Reason& r, int more, Message m,
+                                     int tenths, int better) {
+  if (300 * (tenths - better) < more || rounded(100 * tenths) == rounded(100 * better)) return {};
+  return std::move(m)
+      .with_message("kept", move_words(view, r.other->move))
+      .with_message("played", move_words(view, r.move.move))
+      .with_message("points", rounded_points(view, 100 * tenths))
+      .with_message("better", rounded_points(view, 100 * better));
+}
+
+// The card that the better choice would have played beside the one that it would have kept.
+Message by_kept_card(const AnyView& view, const Reason& r, int more) {
   if (r.kept < 0) return {};
-  const Message kept = move_words(view, r.other->move), played = move_words(view, r.move.move);
-  const auto compared = [&](Message m, int tenths, int better) {
-    if (300 * (tenths - better) < more || rounded(100 * tenths) == rounded(100 * better))
-      return Message{};
-    return std::move(m)
-        .with_message("kept", kept)
-        .with_message("played", played)
-        .with_message("points", rounded_points(view, 100 * tenths))
-        .with_message("better", rounded_points(view, 100 * better));
-  };
-  Message words =
-      told ? Message{}
-           : compared(kept_message(r.other_cause, card_of(r.other->move)), r.other_kept, r.kept);
-  if (r.third.empty()) return words;
-  return joined(std::move(words),
-                compared(third_message(view, r).with_message("card", move_words(view, r.third)),
-                         r.third_kept, r.third_after_other));
+  return kept_words(view, r, more, kept_message(r.other_cause, card_of(r.other->move)),
+                    r.other_kept, r.kept);
+}
+// A card that both keep.
+Message by_third_card(const AnyView& view, const Reason& r, int more) {
+  if (r.kept < 0 || r.third.empty()) return {};
+  return kept_words(view, r, more,
+                    third_message(view, r).with_message("card", move_words(view, r.third)),
+                    r.third_kept, r.third_after_other);
 }
 
 // A better choice that costs something at once, but less than it would cost later.
@@ -264,7 +266,8 @@ Message secret_fact(const AnyView& view, const Reason& r) {
   } else if (only_later && !safe && decides == r.cause.fact()) {
     decides = {};  // the better one costs as much in this trick
   } else if (decides.empty() && now >= kSlip) {
-    decides = joined(r.cause.plain_fact(), how_often(move, better));
+    const bool seems_safe = r.cause.side == Side::in_favour;
+    decides = joined(seems_safe ? Message{} : r.cause.plain_fact(), how_often(move, better));
   } else if (safe && decides == r.other_cause.fact() && now >= kSlip) {
     // Beside what is safe belongs what is not.
     Message risk = joined(r.cause.plain_fact(), how_often(move, better));
@@ -273,7 +276,10 @@ Message secret_fact(const AnyView& view, const Reason& r) {
     decides = pays = pays_now(view, r);
   }
   if (later < kSlip) return decides;
-  Message kept = by_kept_cards(view, r, later, !pays.empty());
+  Message kept = pays.empty() ? by_kept_card(view, r, later) : Message{};
+  // It is safe now, with its space, and would not be later.
+  if (!kept.empty() && decides.key == "reason.both_safe") decides = r.other_cause.fact();
+  kept = joined(std::move(kept), by_third_card(view, r, later));
   if (kept.empty() && (decides.empty() || safe))
     kept = msg("reason.later")
                .with_message("kept", move_words(view, better.move))
