@@ -270,10 +270,9 @@ std::vector<SeatReview> Review::seats() const {
   for (std::size_t i = 0; i < all.size(); ++i) {
     const Seat seat = seat_at(static_cast<int>(i));
     SeatReview& one = all[i];
-    one.story = joined(story_of(whole_, seat, one.choices, sums_[i].forced),
-                       skill_of(whole_, seat, accuracies, one.choices, sums_[i].forced));
-    if (const Choice* cause = mistake_behind_most(whole_, seat, one.choices))
-      list_too(one.slips, *cause);
+    const SeatMoves moves{whole_, seat, one.choices, sums_[i].forced};
+    one.story = joined(story_of(moves), skill_of(moves, accuracies));
+    if (const Choice* cause = mistake_behind_most(moves)) list_too(one.slips, *cause);
   }
   return all;
 }

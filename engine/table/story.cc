@@ -1,6 +1,7 @@
 #include "table/story.h"
 
 #include <algorithm>
+#include <array>
 #include <utility>
 #include <vector>
 
@@ -18,72 +19,38 @@ Taken most_of(const std::vector<Taken>& all) {
   return most == all.end() ? Taken{} : *most;
 }
 
-// Whether that choice led to it: the taking itself or, of secret choices, any of that trick.
-bool led_to(const Match& match, const Choice& c, const Taken& most) {
-  if (most.trick > 0) return c.round == most.round && c.trick == most.trick;
-  return match.events_before(c.move) <= most.event &&
-         (c.move + 1 == match.record().moves.size() ||
-          most.event < match.events_before(c.move + 1));
-}
-
-// The worst of the choices that led to it; null: none.
-const Choice* worst_that_led(const Match& match, const Taken& most,
-                             std::span<const Choice> choices) {
-  const Choice* worst = nullptr;
-  for (const Choice& c : choices)
-    if (led_to(match, c, most) && (!worst || c.slips_now() > worst->slips_now() ||
-                                   (c.slips_now() == worst->slips_now() && c.mark > worst->mark)))
-      worst = &c;
-  return worst;
-}
-
 // The message for it: by a mistake, with the best choice, with none, or none of these.
-Message cost_most(const Match& match, const Taken& most, std::span<const Choice> choices,
-                  std::span<const Choice> forced) {
-  const auto led = [&](const Choice& c) { return led_to(match, c, most); };
-  const Choice* worst = worst_that_led(match, most, choices);
-  if (!worst)
-    return std::ranges::any_of(forced, led) ? msg("review.most_forced") : msg("review.most");
-  if (worst->slips_now()) return msg("review.most_slip").with_message("best", worst->best_words);
-  return worst->mark == Mark::best ? msg("review.most_right") : msg("review.most");
+Message cost_most(const SeatMoves& moves, const Taken& most) {
+  const Origin origin = origin_of(moves, most);
+  const Choice* worst = worst_that_led(moves, most);
+  if (origin == Origin::mistake)
+    return worst && worst->slips_now()
+               ? msg("review.most_slip").with_message("best", worst->best_words)
+               : msg("review.most_after");
+  if (origin == Origin::no_choice) return msg("review.most_forced");
+  return worst && worst->mark == Mark::best ? msg("review.most_right") : msg("review.most");
 }
 
 // How much of what was taken followed a mistake, how much had to be taken, and how much came
-// without a mistake: the latter is bad luck.
-Message split(const Match& match, const std::vector<Taken>& all, std::span<const Choice> choices,
-              std::span<const Choice> forced, int points) {
-  // A card that could not be refused, as a mistake had led to it.
-  const auto was_caused = [&](const Taken& each) {
-    return std::ranges::any_of(choices, [&](const Choice& c) {
-      return c.forced_card > 0 && c.forced_card == each.card && c.round == each.round;
-    });
-  };
-  // Or a better card stayed in hand until then.
-  const auto was_kept = [&](const Taken& each) {
-    return std::ranges::any_of(choices, [&](const Choice& c) {
-      return c.kept_until > 0 && c.kept_until == each.trick && c.round == each.round;
-    });
-  };
-  int mistaken = 0, unchosen = 0, rest = 0;
-  for (const Taken& each : all) {
-    const auto led = [&](const Choice& c) { return led_to(match, c, each); };
-    const Choice* worst = worst_that_led(match, each, choices);
-    const bool only = !worst && std::ranges::any_of(forced, led);
-    const bool slip = (worst && worst->slips_now()) || was_kept(each) || (only && was_caused(each));
-    (slip ? mistaken : only ? unchosen : rest) += each.points;
-  }
+// without a mistake; and what something else, such as chips, gave back or cost.
+Message split(const SeatMoves& moves, const std::vector<Taken>& all, int points) {
+  std::array<int, 3> sums{};
+  for (const Taken& each : all)
+    sums[static_cast<std::size_t>(origin_of(moves, each))] += each.points;
+  const auto& [mistaken, unchosen, rest] = sums;
+  const int back = mistaken + unchosen + rest - points;
   std::vector<Message> parts;
   const auto add = [&](Message part, int sum) {
     if (sum > 0)
       parts.push_back(
-          std::move(part).with_message("points", points_text(match.setup().game->id(), sum)));
+          std::move(part).with_message("points", points_text(moves.match.setup().game->id(), sum)));
   };
   add(msg("review.part_slips"), mistaken);
   add(msg("review.part_forced"), unchosen);
   add(msg("review.part_rest"), rest);
-  // Where something else counts, too, such as chips, they are not the points that it has.
-  return (mistaken + unchosen + rest == points ? msg("review.split") : msg("review.split_taken"))
-      .with_messages("parts", std::move(parts));
+  add(msg("review.part_more"), -back);
+  add(msg("review.part_back"), back);
+  return msg("review.split").with_messages("parts", std::move(parts));
 }
 
 // How often each source of points brought the seat some, and how many; empty where they are not all
@@ -111,8 +78,8 @@ Message shared_words(int sharing) { return sharing > 1 ? msg("review.shared") : 
 
 }  // namespace
 
-Message story_of(const Match& match, Seat seat, std::span<const Choice> choices,
-                 std::span<const Choice> forced) {
+Message story_of(const SeatMoves& moves) {
+  const auto& [match, seat, choices, forced] = moves;
   const AnyGame& game = *match.setup().game;
   if (!match.over() || !game.takes_points()) return {};
   const Outcome outcome = outcome_of(match, seat);
@@ -130,47 +97,46 @@ Message story_of(const Match& match, Seat seat, std::span<const Choice> choices,
   if (most.points < kFeltPoints) return story;
   Choice place;
   place.round = most.round, place.trick = most.trick, place.card = most.card;
-  story = joined(std::move(story), cost_most(match, most, choices, forced)
+  story = joined(std::move(story), cost_most(moves, most)
                                        .with_message("points", points_text(game.id(), most.points))
                                        .with_message("place", choice_place(place)));
-  return choices.empty()
-             ? story
-             : joined(std::move(story), split(match, all, choices, forced, outcome.points));
+  return choices.empty() ? story : joined(std::move(story), split(moves, all, outcome.points));
 }
 
-Message skill_of(const Match& match, Seat seat, std::span<const int> accuracies,
-                 std::span<const Choice> choices, std::span<const Choice> forced) {
+Message skill_of(const SeatMoves& moves, std::span<const int> accuracies) {
+  const auto& [match, seat, choices, forced] = moves;
   if (!match.over() || !match.setup().game->takes_points()) return {};
-  // Less may be chance.
+  // A smaller difference may be chance.
   constexpr int kApart = 6;
-  // From 1; equal ones share a place.
-  const auto by_choices = [&](int i) {
-    int rank = 1;
-    for (const int other : accuracies) rank += other - accuracies[i] >= kApart;
-    return rank;
-  };
-  bool level = true;
-  for (int i = 0; i < match.players(); ++i) level &= by_choices(i) == 1;
-  const int rank = by_choices(seat), place = outcome_of(match, seat).rank;
-  if (level)
-    return joined(msg("review.skill_level"), luck_of(match, seat, choices, forced, place == 1));
-  int sharing = 0;
-  for (int i = 0; i < match.players(); ++i) sharing += by_choices(i) == rank;
-  const Message luck =
-      place == rank ? Message{} : luck_of(match, seat, choices, forced, place < rank);
-  return joined((place == rank || !luck.empty() ? msg("review.skill")
-                 : place < rank                 ? msg("review.skill_lucky")
-                                                : msg("review.skill_unlucky"))
-                    .with("rank", rank)
-                    .with("players", match.players())
-                    .with_message("shared", shared_words(sharing)),
-                luck);
+  const int own = accuracies[seat], place = outcome_of(match, seat).rank;
+  int rank = 1, sharing = 0;
+  // Against those who clearly chose worse, or better.
+  bool lost = false, won = false;
+  for (int i = 0; i < match.players(); ++i) {
+    const int other = accuracies[i], its_place = outcome_of(match, seat_at(i)).rank;
+    rank += other > own, sharing += other == own;
+    lost |= own - other >= kApart && its_place < place;
+    won |= other - own >= kApart && its_place > place;
+  }
+  const auto [worst, best] = std::ranges::minmax(accuracies);
+  const bool level = best - worst < kApart;
+  Message skill = level ? msg("review.skill_level")
+                        : msg("review.skill")
+                              .with("rank", rank)
+                              .with("players", match.players())
+                              .with_message("shared", shared_words(sharing));
+  if (level) won = place == 1, lost = !won;
+  Message luck = luck_of(moves, won == lost ? Luck::none : won ? Luck::good : Luck::bad);
+  // Luck decided then, if not much.
+  if (level && luck.key == "review.luck_little") luck = {};
+  return joined(std::move(skill), std::move(luck));
 }
 
-const Choice* mistake_behind_most(const Match& match, Seat seat, std::span<const Choice> choices) {
+const Choice* mistake_behind_most(const SeatMoves& moves) {
+  const auto& [match, seat, choices, forced] = moves;
   if (!match.over() || !match.setup().game->takes_points()) return nullptr;
   const Taken most = most_of(all_taken(match, seat));
-  const Choice* worst = most.points < kFeltPoints ? nullptr : worst_that_led(match, most, choices);
+  const Choice* worst = most.points < kFeltPoints ? nullptr : worst_that_led(moves, most);
   return worst && worst->slips_now() ? worst : nullptr;
 }
 

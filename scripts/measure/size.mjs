@@ -9,7 +9,7 @@ import { dearest, MOST } from './updates.mjs';
 
 // No more than it is now. The aims are 310 kB for the first frame and, offline, 770 kB for the games and the 60 and 25 kB
 // that exercises and hands on phones may add.
-const GOALS = { first: 310_000, offline: 856_000 };
+const GOALS = { first: 310_000, offline: 858_000 };
 // Of these, files that are loaded only when somebody opens what they are for, each group with a goal of its own. A phone
 // and the table it plays at are two devices.
 const APART = [

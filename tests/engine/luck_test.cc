@@ -53,8 +53,41 @@ int check_example(const Message& one, const Outcome& outcome, bool good, Counts&
 
 }  // namespace
 
-TEST_CASE("luck: examples are what a turn took, or a card, beside what was expected", "[review]") {
+namespace {
+
+// The sum of all turns beside what was expected, where every turn is known; returns whether it is.
+bool check_sum(const Message& story, const Outcome& outcome, bool all_tricks) {
+  const Message* good = said_as(story, "review.luck_sum_good");
+  const Message* bad = said_as(story, "review.luck_sum_bad");
+  if (!good && !bad) return false;
+  const Message& sum = good ? *good : *bad;
+  const auto expected = figure(sum, "expected");
+  CHECK(figure(inner_part(sum, "points"), "points") == outcome.points);
+  CHECK((good ? expected - outcome.points : outcome.points - expected) >= 5);
+  std::size_t tricks = 0;
+  for (const auto& round : outcome.costs) tricks += round.size();
+  if (all_tricks) CHECK(expected == kExpected * std::ssize(outcome.costs) * 10);
+  CHECK(expected <= kExpected * static_cast<std::int64_t>(tricks));
+  return true;
+}
+
+void check_examples(const Message& luck, const Outcome& outcome, bool good, Counts& counts) {
+  const auto& examples = luck.args.front().messages;
+  CHECK((examples.size() == 1 || examples.size() == 2));
+  int before = 1000;
+  for (const Message& one : examples) {
+    const int luck_of_it = check_example(one, outcome, good, counts);
+    CHECK(luck_of_it >= kStriking);
+    CHECK(luck_of_it <= before);
+    before = luck_of_it;
+  }
+}
+
+}  // namespace
+
+TEST_CASE("luck: sums and examples are what happened, beside what was expected", "[review]") {
   Counts counts;
+  int sums = 0;
   every_table(11, [&](Match& match, Rng& rng) {
     // There are hundreds of tables of 6 qui prend.
     const bool many = kind_of(*match.setup().game, match.setup().options).name == "nimmt";
@@ -64,24 +97,21 @@ TEST_CASE("luck: examples are what a turn took, or a card, beside what was expec
     const auto seats = all_alike(match);
     for (int i = 0; i < match.players(); ++i) {
       const Outcome outcome = outcome_of(match, seat_at(i));
-      const bool good = outcome.rank == 1;
       const Message& story = seats[i].story;
+      check_sentence(match, story);
       CHECK(says(story, "review.skill_level"));
-      CHECK_FALSE(says(story, good ? "review.luck_bad" : "review.luck_good"));
-      const Message* luck = said_as(story, good ? "review.luck_good" : "review.luck_bad");
-      if (!luck) continue;
-      check_sentence(match, *luck);
-      const auto& examples = luck->args.front().messages;
-      CHECK((examples.size() == 1 || examples.size() == 2));
-      int before = 1000;
-      for (const Message& one : examples) {
-        const int luck_of_it = check_example(one, outcome, good, counts);
-        CHECK(luck_of_it >= kStriking);
-        CHECK(luck_of_it <= before);
-        before = luck_of_it;
+      CHECK_FALSE(says(story, "review.luck_little"));  // luck decided
+      bool good = outcome.rank == 1;
+      if (check_sum(story, outcome, many)) {
+        ++sums;
+        good = says(story, "review.luck_sum_good");
       }
+      for (const char* key : {"review.luck_most", "review.luck_good", "review.luck_bad"})
+        if (const Message* luck = said_as(story, key)) check_examples(*luck, outcome, good, counts);
+      CHECK_FALSE(says(story, good ? "review.luck_bad" : "review.luck_good"));
     }
   });
+  CHECK(sums > 20);
   CHECK(counts.tricks > 20);
   CHECK(counts.saved > 3);
 }
@@ -100,11 +130,12 @@ TEST_CASE("luck: what followed a mistake of its own turn is no bad luck", "[revi
       const PlayedMove& move = match->record().moves[review->at()];
       const auto legal = review->question({.ms = 0, .iterations = 1}).legal;
       const std::string& other = legal[0] == move.text ? legal[1] : legal[0];
-      review->weigh({{.move = move.text, .cost = 9000, .now = 9000, .later = 0},
+      review->weigh({{.move = move.text, .cost = 1500, .now = 1500, .later = 0},
                      {.move = other, .cost = 0, .now = 0, .later = 0}});
     }
     for (const SeatReview& seat : review->seats())
-      if (const Message* bad = said_as(seat.story, "review.luck_bad"))
+      if (const Message* bad = said_as(seat.story, "review.luck_most");
+          bad && says(seat.story, "review.luck_sum_bad"))
         for (const Message& one : bad->args.front().messages) {
           // Only what could not be chosen: the last card of a round.
           CHECK(figure(inner_part(one, "place"), "trick") == 10);

@@ -130,43 +130,44 @@ TEST_CASE("review: accuracy and the most costly moves follow from the costs", "[
 
 namespace {
 
-// The place by choices alone, from the accuracies, and what luck made of it, with examples or
-// without.
+// The place by choices alone, from the accuracies, and what luck made of it: somebody who clearly
+// chose worse came before this seat, or somebody better behind it.
 void check_skill(const Match& match, int seat, const Message& words,
                  std::span<const SeatReview> seats) {
-  const bool good = says(words, "review.luck_good"), bad = says(words, "review.luck_bad");
-  CHECK_FALSE((good && bad));
-  const Message& skill = good || bad ? inner_part(words, "first") : words;
-  std::vector<int> ranks;
-  for (const SeatReview& mine : seats)
-    ranks.push_back(1 + static_cast<int>(std::ranges::count_if(seats, [&](const SeatReview& other) {
-                      return other.accuracy - mine.accuracy >= 6;
-                    })));
-  const bool level = std::ranges::max(ranks) == 1;
-  CHECK((skill.key == "review.skill_level") == level);
-  if (level) return;
-  CHECK(figure(skill, "rank") == ranks[seat]);
-  const int place = outcome_of(match, seat_at(seat)).rank;
-  CHECK((skill.key == "review.skill_lucky" || good) == (place < ranks[seat]));
-  CHECK((skill.key == "review.skill_unlucky" || bad) == (place > ranks[seat]));
+  const auto [worst, best] = std::ranges::minmax(seats, {}, &SeatReview::accuracy);
+  const bool level = best.accuracy - worst.accuracy < 6;
+  const Message* skill = said_as(words, level ? "review.skill_level" : "review.skill");
+  REQUIRE(skill);
+  const int own = seats[seat].accuracy, place = outcome_of(match, seat_at(seat)).rank;
+  bool good = level && place == 1, bad = level && place > 1;
+  int rank = 1;
+  for (int i = 0; i < match.players(); ++i) {
+    const int other = seats[i].accuracy, its_place = outcome_of(match, seat_at(i)).rank;
+    rank += other > own;
+    good |= other - own >= 6 && its_place > place;
+    bad |= own - other >= 6 && its_place < place;
+  }
+  if (!level) CHECK(figure(*skill, "rank") == rank);
+  const bool said_good = says(words, "review.luck_good") || says(words, "review.luck_helped");
+  const bool said_bad = says(words, "review.luck_bad") || says(words, "review.luck_hurt");
+  CHECK(said_good == (good && !bad));
+  CHECK(said_bad == (bad && !good));
 }
 
-// What followed mistakes, and what did not: figures that sum to the points, where nothing but what
-// is taken counts. Without a bad choice nothing followed mistakes.
+// What followed mistakes, what did not, and what came back or was paid otherwise: figures that sum
+// to the points. Without a bad choice nothing followed mistakes.
 void check_split(const Message& result, bool always_best, bool two, int points) {
   const Message* split = said_as(result, "review.split");
-  const Message* taken = said_as(result, "review.split_taken");
-  CHECK((split != nullptr) + (taken != nullptr) == (two ? 1 : 0));
+  CHECK((split != nullptr) == two);
   if (!two) return;
-  const Message& all = split ? *split : *taken;
   std::int64_t sum = 0;
-  for (const Message& part : all.args.front().messages) {
+  for (const Message& part : split->args.front().messages) {
     const auto here = figure(inner_part(part, "points"), "points");
     CHECK(here > 0);
-    sum += here;
+    sum += part.key == "review.part_back" ? -here : here;
     if (always_best) CHECK(part.key != "review.part_slips");
   }
-  CHECK((sum == points) == (split != nullptr));
+  CHECK(sum == points);
 }
 
 // A match in which seat 1 refuses as long as it can, so that it runs out of chips.
@@ -190,7 +191,7 @@ Match played_out_of_chips(std::uint64_t seed) {
 
 TEST_CASE("review: a match's story has its place, its points and what cost most at once",
           "[review]") {
-  int slips = 0, right = 0, forced = 0, sources = 0;
+  int slips = 0, right = 0, forced = 0, after = 0, sources = 0;
   every_table(7, [&](Match& match, Rng& rng) {
     if (rng.below(20) != 0) return;
     play_randomly(match, rng, 100, [] {});
@@ -235,8 +236,8 @@ TEST_CASE("review: a match's story has its place, its points and what cost most 
       check_split(result, i == 0, two, outcome.points);
       if (!two) continue;
       const Message* told = nullptr;
-      for (const char* key :
-           {"review.most_slip", "review.most_right", "review.most_forced", "review.most"})
+      for (const char* key : {"review.most_slip", "review.most_after", "review.most_right",
+                              "review.most_forced", "review.most"})
         if (!told) told = said_as(result, key);
       REQUIRE(told);
       const Message& second = *told;
@@ -244,13 +245,15 @@ TEST_CASE("review: a match's story has its place, its points and what cost most 
       slips += second.key == "review.most_slip";
       right += second.key == "review.most_right";
       forced += second.key == "review.most_forced";
+      after += second.key == "review.most_after";
       CHECK(second.key != (i == 0 ? "review.most_slip" : "review.most_right"));
       CHECK(second.key != "review.most");
     }
   });
   CHECK(slips > 10);
   CHECK(right > 5);
-  CHECK(forced > 5);
+  CHECK(forced > 3);
+  CHECK(after > 3);
   CHECK(sources > 10);
 }
 
