@@ -1,6 +1,7 @@
 #include "table/luck.h"
 
 #include <algorithm>
+#include <cstdlib>
 #include <vector>
 
 #include "table/outcome.h"
@@ -12,6 +13,7 @@ namespace {
 // In thousandths of a point: people take less for nothing special, in one turn and in a match.
 constexpr int kStriking = 3000;
 constexpr int kMuch = 5000;
+constexpr int kFit = 5;  // points that a card takes away, at least
 constexpr int kMostExamples = 2;
 constexpr int kLikely = 60;  // percent
 
@@ -46,8 +48,13 @@ class LuckFinder {
     for (const Turn& turn : turns_) taken += turn.taken, expected += turn.expected;
     const bool known = !turns_.empty() && taken == outcome_of(moves_.match, moves_.seat).points;
     const int lucky = expected - 1000 * taken;
-    if (known) likely = lucky >= kMuch ? Luck::good : lucky <= -kMuch ? Luck::bad : Luck::none;
-    if (likely == Luck::none) return known ? msg("review.luck_little") : Message{};
+    if (known && std::abs(lucky) < kMuch)
+      // The places are as they are because of the others' luck.
+      return likely == Luck::good  ? msg("review.luck_less")
+             : likely == Luck::bad ? msg("review.luck_more")
+                                   : msg("review.luck_little");
+    if (known) likely = lucky > 0 ? Luck::good : Luck::bad;
+    if (likely == Luck::none) return {};
     good_ = likely == Luck::good;
     std::vector<Message> most = examples();
     if (!known && most.empty()) return good_ ? msg("review.luck_helped") : msg("review.luck_hurt");
@@ -123,7 +130,11 @@ class LuckFinder {
       round += e.ends_round();
       const int points =
           e.seat == moves_.seat ? moves_.match.setup().game->taken(e).value_or(0) : 0;
-      if (Message* words = place_for(round, e.card(), std::max(0, -1000 * points)))
+      const auto slips = [&](const Choice& c) {
+        return c.round == round && c.card == e.card() && c.mark == Mark::slip;
+      };
+      if (-points < kFit || std::ranges::any_of(moves_.choices, slips)) continue;
+      if (Message* words = place_for(round, e.card(), -1000 * points))
         *words = with_points(msg("review.luck_fits"), -points).with("card", e.card());
     }
   }

@@ -181,7 +181,9 @@ Message Review::why_open(const Reason& reason, Choice& choice) const {
       made.card == 0 ? Forced{}
                      : forced_later(game, events_after(), choice.seat, choice.card, forced);
   choice.forced_card = forced_card;
-  if (led.empty()) led = joined(forced_fact(reason), consequence(game, events_after(), made).words);
+  Message forces = forced_fact(reason);
+  choice.forces = !forces.empty();
+  if (led.empty()) led = joined(std::move(forces), consequence(game, events_after(), made).words);
   return joined(joined(std::move(fact), refused), std::move(led));
 }
 

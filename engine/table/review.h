@@ -24,6 +24,7 @@ struct Choice {
   Message best_words;
   int kept_until = 0;   // the trick in which the better card then cost points; 0: none
   int forced_card = 0;  // the card that could not be refused because of it; 0: none
+  bool forces = false;  // a mistake that leads to cards that cannot be refused much more often
   Message why{};    // what made the best one better, and what the move led to; empty unless this is
                     // a slip
   int cost = 0;     // more than the best's, in thousandths of a point

@@ -125,10 +125,8 @@ Message skill_of(const SeatMoves& moves, std::span<const int> accuracies) {
                               .with("rank", rank)
                               .with("players", match.players())
                               .with_message("shared", shared_words(sharing));
-  if (level) won = place == 1, lost = !won;
+  if (level) won = place == 1, lost = !won;  // luck decided
   Message luck = luck_of(moves, won == lost ? Luck::none : won ? Luck::good : Luck::bad);
-  // Luck decided then, if not much.
-  if (level && luck.key == "review.luck_little") luck = {};
   return joined(std::move(skill), std::move(luck));
 }
 

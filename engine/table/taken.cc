@@ -48,7 +48,9 @@ Origin origin_of(const SeatMoves& moves, const Taken& taken) {
   for (const Choice& c : moves.choices) {
     if (c.round != taken.round) continue;
     if (c.kept_until > 0 && c.kept_until == taken.trick) return Origin::mistake;
-    if (only && c.forced_card > 0 && c.forced_card == taken.card) return Origin::mistake;
+    const bool before = moves.match.events_before(c.move) < taken.event;
+    if (only && ((c.forces && before) || (c.forced_card > 0 && c.forced_card == taken.card)))
+      return Origin::mistake;
   }
   return only ? Origin::no_choice : Origin::neither;
 }

@@ -474,3 +474,21 @@ TEST_CASE("review: who else took a card that was refused is said", "[review]") {
   CHECK(said > 10);
   CHECK(had_to > 0);
 }
+
+TEST_CASE("review: what could not be refused after a mistake that led to it followed the mistake",
+          "[review]") {
+  int after = 0;
+  for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+    const Match match = played_out_of_chips(seed);
+    auto review = Review::start(match.record());
+    REQUIRE(review.ok());
+    while (review->next())
+      if (match.record().moves[review->at()].text == "no")
+        review->weigh({{.move = "no", .cost = 9000, .others = 50, .forced = 80},
+                       {.move = "take", .cost = 0, .forced = 5}});
+    const Message story = review->seats()[1].story;
+    CHECK_FALSE(says(story, "review.part_forced"));
+    after += says(story, "review.part_slips");
+  }
+  CHECK(after > 5);
+}
