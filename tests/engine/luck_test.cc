@@ -39,8 +39,10 @@ int check_example(const Message& one, const Outcome& outcome, bool good, Counts&
   if (one.key == "review.luck_trick") {
     ++counts.tricks;
     const Message& place = inner_part(one, "place");
-    const auto& round = outcome.costs.at(figure(place, "round") - 1);
-    CHECK(points == round.at(figure(place, "trick") - 1));
+    const auto at = [&](std::string_view name) {
+      return static_cast<std::size_t>(figure(place, name) - 1);
+    };
+    CHECK(points == outcome.costs.at(at("round")).at(at("trick")));
     CHECK(figure(one, "expected") == kExpected);
     CHECK((points < kExpected) == good);
     return std::abs(static_cast<int>(points) - kExpected);

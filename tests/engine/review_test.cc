@@ -252,8 +252,8 @@ TEST_CASE("review: a match's story has its place, its points and what cost most 
   });
   CHECK(slips > 10);
   CHECK(right > 5);
-  CHECK(forced > 3);
-  CHECK(after > 3);
+  CHECK(forced > 2);
+  CHECK(after > 1);
   CHECK(sources > 10);
 }
 
