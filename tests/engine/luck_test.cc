@@ -1,190 +1,117 @@
-// Luck in the review of a match: its examples are what happened, beside what was expected.
+// The luck adjustment of the arena is unbiased: the mean luck over all possible events is 0, so
+// that the adjustment does not change a mean.
 
-#include <algorithm>
+#include "tools/arena/luck.h"
+
+#include <catch2/catch_approx.hpp>
 #include <catch2/catch_test_macros.hpp>
-#include <cstdlib>
+#include <cmath>
+#include <random>
 
-#include "table/outcome.h"
-#include "table/review.h"
-#include "tests/engine/reason_parts.h"
+#include "tools/arena/control.h"
+#include "tools/arena/sequential.h"
 
 using namespace tablee;
-using namespace tablee::test;
+using namespace tablee::tools;
+using Catch::Approx;
 
 namespace {
 
-constexpr int kExpected = 4;  // points a turn
-constexpr int kStriking = 3;
+using Table = StateOf<nothanks::Game>;
 
-// Each choice was as good as the others, so that luck decided.
-std::vector<SeatReview> all_alike(const Match& match) {
-  auto review = Review::start(match.record());
-  REQUIRE(review.ok());
-  while (review->next()) {
-    const PlayedMove& move = match.record().moves[review->at()];
-    Evaluation made{.move = move.text, .now = 1000 * kExpected, .later = 1000 * kExpected};
-    if (move.text == "no") made.others = 90;
-    review->weigh({made});
-  }
-  return review->seats();
+double luck_of(const Table& table, int seat) {
+  Luck luck;
+  luck.look(table);
+  return luck.of(seat);
 }
 
-struct Counts {
-  int tricks = 0;
-};
-
-// One example; returns how far it was from what was expected, in points.
-int check_example(const Message& one, const Outcome& outcome, bool good, Counts& counts) {
-  const auto points = figure(inner_part(one, "points"), "points");
-  if (one.key == "review.luck_trick") {
-    ++counts.tricks;
-    const Message& place = inner_part(one, "place");
-    const auto at = [&](std::string_view name) {
-      return static_cast<std::size_t>(figure(place, name) - 1);
-    };
-    CHECK(points == outcome.costs.at(at("round")).at(at("trick")));
-    CHECK(figure(one, "expected") == kExpected);
-    CHECK((points < kExpected) == good);
-    return std::abs(static_cast<int>(points) - kExpected);
-  }
-  CHECK(good == (one.key == "review.luck_fits"));
-  CHECK(points > 0);
-  return 1000;
+// Very different players: the n-th takes at a price of 4 n, and seat 0 never waits for chips.
+nothanks::Move choice(const nothanks::Public& p) {
+  const std::size_t at = p.actor;
+  const int price = nothanks::change(p.taken[at], p.card) - p.pot;
+  return {p.chips[at] == 0 || price <= 4 * p.actor};
 }
 
 }  // namespace
 
-namespace {
-
-// The sum of all turns beside what was expected, where every turn is known; returns whether it is.
-bool check_sum(const Message& story, const Outcome& outcome, bool all_tricks) {
-  const Message* good = said_as(story, "review.luck_sum_good");
-  const Message* bad = said_as(story, "review.luck_sum_bad");
-  if (!good && !bad) return false;
-  const Message& sum = good ? *good : *bad;
-  const auto expected = figure(sum, "expected");
-  CHECK(figure(inner_part(sum, "points"), "points") == outcome.points);
-  CHECK((good ? expected - outcome.points : outcome.points - expected) >= 5);
-  std::size_t tricks = 0;
-  for (const auto& round : outcome.costs) tricks += round.size();
-  if (all_tricks) CHECK(expected == kExpected * std::ssize(outcome.costs) * 10);
-  CHECK(expected <= kExpected * static_cast<std::int64_t>(tricks));
-  return true;
-}
-
-void check_examples(const Message& luck, const Outcome& outcome, bool good, Counts& counts) {
-  const auto& examples = luck.args.front().messages;
-  CHECK((examples.size() == 1 || examples.size() == 2));
-  int before = 1000;
-  for (const Message& one : examples) {
-    const int luck_of_it = check_example(one, outcome, good, counts);
-    CHECK(luck_of_it >= kStriking);
-    CHECK(luck_of_it <= before);
-    before = luck_of_it;
-  }
-}
-
-}  // namespace
-
-TEST_CASE("luck: sums and examples are what happened, beside what was expected", "[review]") {
-  Counts counts;
-  int sums = 0;
-  every_table(11, [&](Match& match, Rng& rng) {
-    // There are hundreds of tables of 6 qui prend.
-    const bool many = kind_of(*match.setup().game, match.setup().options).name == "nimmt";
-    if (many && rng.below(20) != 0) return;
-    play_randomly(match, rng, 100, [] {});
-    if (!match.over() || !match.setup().game->takes_points()) return;
-    const auto seats = all_alike(match);
-    for (int i = 0; i < match.players(); ++i) {
-      const Outcome outcome = outcome_of(match, seat_at(i));
-      const Message& story = seats[i].story;
-      check_sentence(match, story);
-      CHECK(says(story, "review.skill_level"));
-      CHECK_FALSE(says(story, "review.luck_little"));  // luck decided
-      bool good = outcome.rank == 1;
-      if (check_sum(story, outcome, many)) {
-        ++sums;
-        good = says(story, "review.luck_sum_good");
+TEST_CASE("the mean luck over all cards that could have come is 0", "[luck]") {
+  double seen = 0;
+  for (int players = 3; players <= 7; ++players)
+    for (const int tactical : {0, 1}) {
+      Rng rng(static_cast<std::uint64_t>(players));
+      Table table(nothanks::Game::start({.players = players, .tactical = tactical}));
+      nothanks::deal(table.state, nothanks::make_deal(table.state, rng), nullptr);
+      while (table.state.pub.phase == nothanks::Phase::turn) {
+        CardSet could_come = table.state.pub.options.cards();
+        for (const CardSet& taken : table.state.pub.taken) could_come -= taken;
+        for (int seat = 0; seat < players; ++seat) {
+          double sum = 0;
+          for (const Card c : could_come) {
+            Table other = table;
+            other.state.pub.card = c;
+            sum += luck_of(other, seat);
+            seen = std::max(seen, luck_of(other, seat));
+          }
+          REQUIRE(sum == Approx(0).margin(1e-9));
+        }
+        nothanks::apply(table.state, table.state.pub.actor, choice(table.state.pub), nullptr);
       }
-      for (const char* key : {"review.luck_most", "review.luck_good", "review.luck_bad"})
-        if (const Message* luck = said_as(story, key)) check_examples(*luck, outcome, good, counts);
-      CHECK_FALSE(says(story, good ? "review.luck_bad" : "review.luck_good"));
     }
-  });
-  CHECK(sums > 20);
-  CHECK(counts.tricks > 20);
+  CHECK(seen > 10);
 }
 
-TEST_CASE("luck: what followed a mistake of its own turn is no bad luck", "[review]") {
-  int taken = 0;
-  for (std::uint64_t seed = 1; seed <= 20; ++seed) {
-    auto match = Match::start(setup_of(*find_game("nimmt"), {{"players", 3}}, seed));
-    REQUIRE(match.ok());
-    Rng rng(seed);
-    play_randomly(*match, rng, 100, [] {});
-    auto review = Review::start(match->record());
-    REQUIRE(review.ok());
-    // Every choice with a hidden card is a mistake, of all seats, so that luck decided.
-    while (review->next()) {
-      const PlayedMove& move = match->record().moves[review->at()];
-      const auto legal = review->question({.ms = 0, .iterations = 1}).legal;
-      const std::string& other = legal[0] == move.text ? legal[1] : legal[0];
-      review->weigh({{.move = move.text, .cost = 1500, .now = 1500, .later = 0},
-                     {.move = other, .cost = 0, .now = 0, .later = 0}});
+TEST_CASE("luck correlates with winning, and its mean is 0", "[luck]") {
+  constexpr int kSeated = 4;
+  Sample luck[kSeated], with[kSeated];
+  for (int deal = 0; deal < 3000; ++deal) {
+    Rng rng(mix(static_cast<std::uint64_t>(deal)));
+    Table table(nothanks::Game::start({.players = kSeated}));
+    Luck fell;
+    nothanks::deal(table.state, nothanks::make_deal(table.state, rng), nullptr);
+    fell.look(table);
+    while (table.state.pub.phase == nothanks::Phase::turn) {
+      nothanks::apply(table.state, table.state.pub.actor, choice(table.state.pub), nullptr);
+      fell.look(table);
+      fell.look(table);  // the same card again has no luck
     }
-    for (const SeatReview& seat : review->seats())
-      if (const Message* bad = said_as(seat.story, "review.luck_most");
-          bad && says(seat.story, "review.luck_sum_bad"))
-        for (const Message& one : bad->args.front().messages) {
-          // Only what could not be chosen: the last card of a round.
-          CHECK(figure(inner_part(one, "place"), "trick") == 10);
-          ++taken;
-        }
+    for (int seat = 0; seat < kSeated; ++seat) {
+      luck[seat].add(fell.of(seat));
+      with[seat].add(fell.of(seat) * table.state.pub.totals[seat]);
+    }
   }
-  CHECK(taken > 0);
+  for (int seat = 0; seat < kSeated; ++seat) {
+    CAPTURE(seat, luck[seat].mean(), luck[seat].error());
+    CHECK(std::abs(luck[seat].mean()) < 4 * luck[seat].error());
+  }
+  // Points are bad, so a lucky seat has fewer.
+  CHECK(with[0].mean() < -4 * with[0].error());
 }
 
-TEST_CASE(
-    "luck: a card that was to go to others and could not be refused, or that took points away",
-    "[review]") {
-  int back = 0, saved = 0;
-  for (std::uint64_t seed = 1; seed <= 30; ++seed) {
-    auto match = Match::start(setup_of(*find_game("nothanks"), {{"players", 3}}, seed));
-    REQUIRE(match.ok());
-    Rng rng(seed);
-    while (!match->over()) {
-      if (match->needs_deal()) {
-        REQUIRE(match->deal().ok());
-        continue;
-      }
-      const Seat seat = match->to_act().lowest();
-      const bool choice = match->state().view(seat)->legal_moves().size() > 1;
-      REQUIRE(match->play(seat, choice && rng.below(10) > 0 ? "no" : "take").ok());
-    }
-    const auto seats = all_alike(*match);
-    for (int i = 0; i < match->players(); ++i) {
-      const auto took = [&](const Message& one, auto points_are) {
-        const auto card = figure(one, "card"), points = figure(inner_part(one, "points"), "points");
-        return std::ranges::any_of(match->events(), [&](const Event& e) {
-          return e.kind == "take" && e.seat == seat_at(i) && e.card() == card &&
-                 points_are(*match->setup().game->taken(e), points);
-        });
-      };
-      if (const Message* bad = said_as(seats[i].story, "review.luck_bad"))
-        for (const Message& one : bad->args.front().messages) {
-          CHECK(one.key == "review.luck_back");
-          CHECK(took(one, [](int here, std::int64_t said) { return here == said; }));
-          ++back;
-        }
-      if (const Message* good = said_as(seats[i].story, "review.luck_good"))
-        for (const Message& one : good->args.front().messages) {
-          CHECK(one.key == "review.luck_fits");
-          CHECK(took(one, [](int here, std::int64_t said) { return -here == said && said >= 5; }));
-          ++saved;
-        }
+TEST_CASE("the luck adjustment keeps the mean and reduces the variance", "[luck]") {
+  std::mt19937 rng(18);
+  std::exponential_distribution<double> skewed;
+  std::normal_distribution<double> noise;
+  constexpr double kMean = -3;
+  Sample plain, luck_adjusted, early;
+  for (int run = 0; run < 4000; ++run) {
+    Control control;
+    for (int i = 0; i < 40; ++i) {
+      // The hardest case for a control that is learned from the results it changes: luck is skewed,
+      // and its square matters too.
+      const double luck = skewed(rng) - 1;
+      const double result = kMean + 2 * luck + (luck * luck - 1) / 4 + noise(rng);
+      const double without = control.take(result, luck);
+      plain.add(result);
+      luck_adjusted.add(without);
+      if (i < 12) early.add(without);
     }
   }
-  CHECK(back > 5);
-  CHECK(saved > 5);
+  CHECK(std::abs(luck_adjusted.mean() - kMean) < 4 * luck_adjusted.error());
+  CHECK(std::abs(early.mean() - kMean) < 4 * early.error());
+  CHECK(plain.variance() / luck_adjusted.variance() > 2);
+}
+
+TEST_CASE("without luck nothing is adjusted", "[luck]") {
+  Control control;
+  for (int i = 0; i < 50; ++i) CHECK(control.take(i * i, 0) == i * i);
 }
