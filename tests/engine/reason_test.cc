@@ -244,9 +244,12 @@ TEST_CASE("reasons: a secret choice costs in this trick, or later by a card that
   costs[0].kept = {0, 17, 12}, costs[1].kept = {0, 0, 10};
   CHECK(reason(kRisk, kRisk) == rest);
   costs[0].kept[1] = 18;
-  const std::string kept = "Kept for later, the " + better + " costs 2 heads on average; the " +
-                           played + " would cost 0 heads.";
+  const std::string kept =
+      "Kept for later, the " + better + " costs 2 heads on average, as its row may " +
+      "be full or already higher by then; the " + played + " would cost 0 heads.";
   CHECK(reason(kRisk, kRisk) == kept);
+  // What makes it safe now stands for both.
+  CHECK(reason(kSafe, kSafe) == "Better. " + kept);
   // The better one, too, takes a row, but one that is cheaper than what it would cost later.
   CHECK(reason(kRisk, kTakes) ==
         "Played now, the " + better + " costs 1 head; kept for later, 2 heads on average.");

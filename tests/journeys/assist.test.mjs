@@ -16,10 +16,6 @@ describe('settings for hands and ears', { timeout: 300000 }, () => {
     await page.item('game.nimmt.play');
     return page;
   };
-  const centre = async (/** @type {Page} */ page, /** @type {string} */ id) => {
-    const [x, y, w, h] = /** @type {number[]} */ ((await page.item(id)).rect);
-    return /** @type {[number, number]} */ ([x + w / 2, y + h / 2]);
-  };
   const focused = async (/** @type {Page} */ page) => (await page.items()).find((item) => item.focused)?.id;
   const has = async (/** @type {Page} */ page, /** @type {string} */ id) => (await page.items()).some((item) => item.id === id);
 
@@ -29,13 +25,13 @@ describe('settings for hands and ears', { timeout: 300000 }, () => {
     await ways.click(page)('game.nimmt.play');
     assert.equal(await page.evaluate("document.querySelector('#ring')"), null);
     assert.ok(await has(page, 'game.nimmt.play'), 'a click alone starts nothing');
-    await mouse.move(...await centre(page, 'game.nimmt.play'));
+    await mouse.move(...await page.at('game.nimmt.play'));
     await mouse.down();
     await page.until("document.querySelector('#ring')", { what: 'the ring' });
     await can_play(page);
     await mouse.up();
     const [card] = await hand(page);
-    await mouse.move(...await centre(page, card.id));
+    await mouse.move(...await page.at(card.id));
     await mouse.down();
     await page.item('play');
     await mouse.up();
@@ -46,10 +42,10 @@ describe('settings for hands and ears', { timeout: 300000 }, () => {
 
   test('resting the pointer presses', async () => {
     const page = await open('confirm.rest');
-    await page.driver.tab.mouse.move(...await centre(page, 'game.nimmt.play'));
+    await page.driver.tab.mouse.move(...await page.at('game.nimmt.play'));
     await can_play(page);
     const [card] = await hand(page);
-    await page.driver.tab.mouse.move(...await centre(page, card.id));
+    await page.driver.tab.mouse.move(...await page.at(card.id));
     await page.item('play');
     await page.close();
   });

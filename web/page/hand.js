@@ -58,7 +58,11 @@ function title(/** @type {string} */ text, /** @type {Element} */ parent) {
 }
 
 /** The focus goes to the view's heading once the view is there for a screen reader: before, Orca in Chromium says nothing of it. */
-const to_title = () => setTimeout(() => (main.querySelector('h2') ?? of_id('who')).focus(), SETTLED);
+function to_title() {
+  const before = document.activeElement;
+  // Whoever has moved on meanwhile stays there.
+  setTimeout(() => document.activeElement === before && (main.querySelector('h2') ?? of_id('who')).focus(), SETTLED);
+}
 
 const small_code = () => {
   const { card, seat, round, tag } = held;
