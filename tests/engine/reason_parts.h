@@ -87,4 +87,22 @@ inline void check_sentence(const Match& match, const Message& message) {
   }
 }
 
+// A match of Non merci in which a seat refuses where refuses(rng, seat) says so, if it can.
+template <class Refuses>
+Match played_refusing(std::uint64_t seed, Refuses&& refuses) {
+  auto match = Match::start(setup_of(*find_game("nothanks"), {{"players", 3}}, seed));
+  REQUIRE(match.ok());
+  Rng rng(seed);
+  while (!match->over()) {
+    if (match->needs_deal()) {
+      REQUIRE(match->deal().ok());
+      continue;
+    }
+    const Seat seat = match->to_act().lowest();
+    const bool choice = match->state().view(seat)->legal_moves().size() > 1;
+    REQUIRE(match->play(seat, choice && refuses(rng, seat) ? "no" : "take").ok());
+  }
+  return std::move(*match);
+}
+
 }  // namespace tablee::test

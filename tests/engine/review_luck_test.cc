@@ -29,15 +29,11 @@ std::vector<SeatReview> all_alike(const Match& match) {
   return review->seats();
 }
 
-struct Counts {
-  int tricks = 0;
-};
-
 // One example; returns how far it was from what was expected, in points.
-int check_example(const Message& one, const Outcome& outcome, bool good, Counts& counts) {
+int check_example(const Message& one, const Outcome& outcome, bool good, int& tricks) {
   const auto points = figure(inner_part(one, "points"), "points");
   if (one.key == "review.luck_trick") {
-    ++counts.tricks;
+    ++tricks;
     const Message& place = inner_part(one, "place");
     const auto at = [&](std::string_view name) {
       return static_cast<std::size_t>(figure(place, name) - 1);
@@ -52,10 +48,6 @@ int check_example(const Message& one, const Outcome& outcome, bool good, Counts&
   return 1000;
 }
 
-}  // namespace
-
-namespace {
-
 // The sum of all turns beside what was expected, where every turn is known; returns whether it is.
 bool check_sum(const Message& story, const Outcome& outcome, bool all_tricks) {
   const Message* good = said_as(story, "review.luck_sum_good");
@@ -65,19 +57,19 @@ bool check_sum(const Message& story, const Outcome& outcome, bool all_tricks) {
   const auto expected = figure(sum, "expected");
   CHECK(figure(inner_part(sum, "points"), "points") == outcome.points);
   CHECK((good ? expected - outcome.points : outcome.points - expected) >= 5);
-  std::size_t tricks = 0;
-  for (const auto& round : outcome.costs) tricks += round.size();
+  std::size_t all = 0;
+  for (const auto& round : outcome.costs) all += round.size();
   if (all_tricks) CHECK(expected == kExpected * std::ssize(outcome.costs) * 10);
-  CHECK(expected <= kExpected * static_cast<std::int64_t>(tricks));
+  CHECK(expected <= kExpected * static_cast<std::int64_t>(all));
   return true;
 }
 
-void check_examples(const Message& luck, const Outcome& outcome, bool good, Counts& counts) {
+void check_examples(const Message& luck, const Outcome& outcome, bool good, int& tricks) {
   const auto& examples = luck.args.front().messages;
   CHECK((examples.size() == 1 || examples.size() == 2));
   int before = 1000;
   for (const Message& one : examples) {
-    const int luck_of_it = check_example(one, outcome, good, counts);
+    const int luck_of_it = check_example(one, outcome, good, tricks);
     CHECK(luck_of_it >= kStriking);
     CHECK(luck_of_it <= before);
     before = luck_of_it;
@@ -87,8 +79,7 @@ void check_examples(const Message& luck, const Outcome& outcome, bool good, Coun
 }  // namespace
 
 TEST_CASE("luck: sums and examples are what happened, beside what was expected", "[review]") {
-  Counts counts;
-  int sums = 0;
+  int tricks = 0, sums = 0;
   every_table(11, [&](Match& match, Rng& rng) {
     // There are hundreds of tables of 6 qui prend.
     const bool many = kind_of(*match.setup().game, match.setup().options).name == "nimmt";
@@ -108,12 +99,12 @@ TEST_CASE("luck: sums and examples are what happened, beside what was expected",
         good = says(story, "review.luck_sum_good");
       }
       for (const char* key : {"review.luck_most", "review.luck_good", "review.luck_bad"})
-        if (const Message* luck = said_as(story, key)) check_examples(*luck, outcome, good, counts);
+        if (const Message* luck = said_as(story, key)) check_examples(*luck, outcome, good, tricks);
       CHECK_FALSE(says(story, good ? "review.luck_bad" : "review.luck_good"));
     }
   });
   CHECK(sums > 20);
-  CHECK(counts.tricks > 20);
+  CHECK(tricks > 20);
 }
 
 TEST_CASE("luck: what followed a mistake of its own turn is no bad luck", "[review]") {
@@ -150,25 +141,14 @@ TEST_CASE(
     "[review]") {
   int back = 0, saved = 0;
   for (std::uint64_t seed = 1; seed <= 30; ++seed) {
-    auto match = Match::start(setup_of(*find_game("nothanks"), {{"players", 3}}, seed));
-    REQUIRE(match.ok());
-    Rng rng(seed);
-    while (!match->over()) {
-      if (match->needs_deal()) {
-        REQUIRE(match->deal().ok());
-        continue;
-      }
-      const Seat seat = match->to_act().lowest();
-      const bool choice = match->state().view(seat)->legal_moves().size() > 1;
-      REQUIRE(match->play(seat, choice && rng.below(10) > 0 ? "no" : "take").ok());
-    }
-    const auto seats = all_alike(*match);
-    for (int i = 0; i < match->players(); ++i) {
+    const Match match = played_refusing(seed, [](Rng& rng, Seat) { return rng.below(10) > 0; });
+    const auto seats = all_alike(match);
+    for (int i = 0; i < match.players(); ++i) {
       const auto took = [&](const Message& one, auto points_are) {
         const auto card = figure(one, "card"), points = figure(inner_part(one, "points"), "points");
-        return std::ranges::any_of(match->events(), [&](const Event& e) {
+        return std::ranges::any_of(match.events(), [&](const Event& e) {
           return e.kind == "take" && e.seat == seat_at(i) && e.card() == card &&
-                 points_are(*match->setup().game->taken(e), points);
+                 points_are(*match.setup().game->taken(e), points);
         });
       };
       if (const Message* bad = said_as(seats[i].story, "review.luck_bad"))
